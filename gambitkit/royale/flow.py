@@ -1,0 +1,418 @@
+"""The course of a game: set-up, turns, effects and rounds, in the order of the rulebook.
+
+Every function changes the state it is given. Steps are said where the thing happens; `log` is None if nobody reads.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from gambitkit.core.model import Action, Decision, Log, Step
+from gambitkit.royale.cards import (
+    ASSASSIN,
+    CARD,
+    CLOAK,
+    DISCIPLINES,
+    EARLY,
+    EXPLORER,
+    GOAL_VALUES,
+    KIND,
+    KINDS,
+    SEEN,
+    STORM,
+    TRAITOR,
+    TUCKED,
+    UP,
+)
+from gambitkit.royale.column import winner
+from gambitkit.royale.state import (
+    DEAL,
+    DRAW,
+    FINISH,
+    GOALS,
+    HAND,
+    OVER,
+    PUSH,
+    ROUNDS,
+    SHUFFLE,
+    SWAP,
+    State,
+)
+
+ALL_GOALS: Final = tuple(discipline << 3 | value for discipline in range(len(DISCIPLINES)) for value in GOAL_VALUES)
+
+PLACE: Final = tuple(
+    tuple(tuple(("place", kind, column) for column in range(6) if open >> column & 1) for kind in range(len(KINDS)))
+    for open in range(64)
+)
+"""Per set of open columns and per kind every way to place it: built once, since it is asked for at every turn."""
+MOVES: Final = 1 << 12
+"""Marks an Explorer that has moved, until the turn's chain is at its end (R-22)."""
+EFFECTS: Final = tuple(kind.kind == "effect" for kind in KINDS)
+
+
+# ---------------------------------------------------------------- whose choice it is
+
+
+def options(state: State) -> tuple[Action, ...]:
+    """Every action of the pending decision; none for chance and at the end."""
+    if not state.frames:
+        ways = PLACE[state.open]
+        hand = state.hands[state.turn]
+        if len(hand) == 3:
+            one, two, three = hand
+            if one != two and one != three and two != three:
+                return ways[one] + ways[two] + ways[three]
+        return sum(map(ways.__getitem__, dict.fromkeys(hand)), ())
+    what, where = state.frames[-1]
+    if what == PUSH:
+        hand = state.hands[asked(state, where)]
+        return (*(("push", kind) for kind in dict.fromkeys(hand)), ("push", None))
+    if what == SWAP:
+        return (*(("swap", column) for column in range(len(state.columns)) if column != where), ("swap", None))
+    return ()
+
+
+def decision(state: State) -> Decision | None:
+    """The pending decision, None when the game is over."""
+    if not state.frames:
+        return Decision(state.turn, "place", options(state))
+    what, where = state.frames[-1]
+    if what == OVER:
+        return None
+    if what == PUSH:
+        return Decision(asked(state, where), "push", options(state))
+    if what == SWAP:
+        return Decision(asked(state, where), "swap", options(state))
+    return Decision(None, "shuffle", ())
+
+
+def asked(state: State, column: int) -> int:
+    """The owner of the Cloak or Traitor that was just turned in a column: the card above its last (R-14)."""
+    return (state.columns[column][-2] & CARD) >> 5
+
+
+def to_shuffle(state: State) -> tuple[int, ...]:
+    """The cards (goals, at the set-up) that the pending shuffle puts in order, sorted."""
+    what, seat = state.frames[-1]
+    if what == GOALS:
+        return ALL_GOALS
+    if what == SHUFFLE:
+        return state.terms.set
+    return tuple(sorted(state.discards[seat]))
+
+
+def draw(state: State, rng: Random) -> Action:
+    """A fair shuffle for the pending decision of chance."""
+    what, seat = state.frames[-1]
+    random = rng.random
+    order = tuple(sorted(to_shuffle(state), key=lambda _: random()))
+    return ("shuffle", None if what == GOALS else seat, order)
+
+
+# ---------------------------------------------------------------- what an action does
+
+
+def apply(state: State, action: Action, log: Log = None) -> None:
+    """Do a legal action and all that follows from it until the next decision."""
+    verb = action[0]
+    if verb == "place":
+        place(state, action[1], action[2], log)
+        return
+    what, where = state.frames.pop()
+    if verb == "push":
+        push(state, where, action[1], log)
+    elif verb == "swap":
+        swap(state, where, action[1], log)
+    else:
+        shuffle(state, what, where, action[2], log)
+    proceed(state, log)
+
+
+def proceed(state: State, log: Log) -> None:
+    """Go on with what is under way until somebody, or chance, is asked."""
+    frames = state.frames
+    while frames:
+        what, seat = frames[-1]
+        if what == DRAW:
+            if not state.supply[seat] and state.discards[seat]:
+                return  # the discards must be shuffled first, and that is chance's
+            frames.pop()
+            draw_one(state, seat, log)
+        elif what == FINISH:
+            frames.pop()
+            finish_turn(state, log)
+        elif what == DEAL:
+            frames.pop()
+            deal(state, log)
+        else:
+            return
+
+
+# ---------------------------------------------------------------- preparation
+
+
+def shuffle(state: State, what: int, seat: int, order: tuple[int, ...], log: Log) -> None:
+    """Lay cards in a new order: a set or the goals at the set-up, a player's discards when a draw needs them (R-12)."""
+    if what == GOALS:
+        columns = len(state.columns)
+        for column in range(columns):
+            state.piles[column] = list(reversed(order[column * ROUNDS : (column + 1) * ROUNDS]))
+        state.box = sorted(order[columns * ROUNDS :])
+        if log is not None:
+            rules = ("goal_piles", "two_players") if len(state.hands) == 2 else ("goal_piles",)
+            log.append(Step("goals shuffled", None, (columns, len(order)), rules))
+        return
+    state.supply[seat] = list(reversed(order))
+    if what == SHUFFLE:
+        if log is not None:
+            log.append(Step("set shuffled", seat, (len(order),), ("sets", "R-01")))
+        return
+    state.discards[seat] = []
+    state.shuffled[seat] = tuple(sorted(order))
+    for cards in state.columns:
+        for index, card in enumerate(cards):
+            if (card & CARD) >> 5 == seat and not card & (UP | SEEN):
+                cards[index] = card | EARLY
+    if log is not None:
+        log.append(Step("reshuffled", seat, (len(order),), ("draw", "R-12")))
+    state.frames.append((what, seat))
+
+
+def deal(state: State, log: Log) -> None:
+    """The first hands, three cards each and four for whoever holds the Crown (R-02), then the first round."""
+    for seat, (hand, supply) in enumerate(zip(state.hands, state.supply, strict=True)):
+        crowned = seat == state.terms.crown
+        for _ in range(min(HAND + crowned, len(supply))):
+            hand.append(supply.pop())
+        if log is not None:
+            rules = ("first_hand", "R-02") if crowned else ("first_hand",)
+            log.append(Step("dealt", seat, (len(hand),), rules, secret=tuple(hand), seen_by=(seat,)))
+    turn_goals(state, log)
+
+
+def turn_goals(state: State, log: Log) -> None:
+    """Turn over the top goal of every pile: a round begins."""
+    state.goals = [pile.pop() for pile in state.piles]
+    state.wanted = [goal & 7 for goal in state.goals]
+    state.open = (1 << len(state.goals)) - 1
+    if log is not None:
+        log.append(Step("round begins", state.turn, (state.round, tuple(state.goals)), ("new_round",)))
+    skip_empty_hand(state, log)
+
+
+# ---------------------------------------------------------------- a turn
+
+
+def place(state: State, kind: int, where: int, log: Log) -> None:
+    """Place a card face down at the bottom of a column, turn the card above it, and let follow what follows (R-10)."""
+    seat = state.turn
+    hand = state.hands[seat]
+    hand.remove(kind)
+    state.last = seat
+    column = state.columns[where]
+    above = column[-1] if column else UP
+    column.append(seat << 5 | kind)
+    if log is not None:
+        log.append(Step("placed", seat, (where,), ("place",), secret=(kind,), seen_by=(seat,)))
+    if not above & (UP | TUCKED):
+        if EFFECTS[above & KIND]:
+            turn_up(state, where, log)
+            if state.frames:  # a Cloak or a Traitor asks its owner first
+                state.frames[:0] = ((FINISH, 0), (DRAW, seat))
+                return
+        else:
+            column[-2] = above & CARD | UP
+            if log is not None:
+                log.append(Step("turned", seat, (where, above & CARD), ("turn_up",), len(log) - 1))
+    supply = state.supply[seat]
+    if supply and log is None:
+        hand.append(supply.pop())
+    elif not supply and state.discards[seat]:
+        state.frames += ((FINISH, 0), (DRAW, seat))
+        return
+    else:
+        draw_one(state, seat, log)
+    if len(state.columns[where]) < state.wanted[where]:
+        pass_turn(state, log)  # this goal alone keeps the round going
+    else:
+        finish_turn(state, log)
+
+
+def draw_one(state: State, seat: int, log: Log) -> None:
+    """Draw exactly one card, if there is one (R-12)."""
+    supply = state.supply[seat]
+    if supply:
+        kind = supply.pop()
+        state.hands[seat].append(kind)
+        if log is not None:
+            log.append(Step("drew", seat, (), ("draw",), secret=(kind,), seen_by=(seat,)))
+    elif log is not None:
+        log.append(Step("no draw", seat, (), ("R-12",)))
+
+
+def finish_turn(state: State, log: Log) -> None:
+    """End the round if every goal is complete as the table stands now (R-11), else pass the turn."""
+    for column, wanted in zip(state.columns, state.wanted):  # noqa: B905  # as long as each other; run every turn
+        if len(column) < wanted:
+            pass_turn(state, log)
+            return
+    end_round(state, log)
+
+
+def pass_turn(state: State, log: Log) -> None:
+    """The turn goes to the left."""
+    hands = state.hands
+    state.turn = seat = (state.turn + 1) % len(hands)
+    if not hands[seat]:
+        skip_empty_hand(state, log)
+
+
+def skip_empty_hand(state: State, log: Log) -> None:
+    """With an empty hand nothing is placed, one card is drawn if it can be; if nobody has one, the round ends (R-13)."""
+    seat = state.turn
+    if state.hands[seat]:
+        return
+    if not (any(state.hands) or any(state.supply) or any(state.discards)):
+        if log is not None:
+            log.append(Step("out of cards", None, (), ("R-13",)))
+        end_round(state, log)
+        return
+    if log is not None:
+        log.append(Step("empty hand", seat, (), ("R-13",)))
+    state.frames += ((FINISH, 0), (DRAW, seat))
+    proceed(state, log)
+
+
+# ---------------------------------------------------------------- effects
+
+
+def turn_up(state: State, where: int, log: Log) -> None:
+    """Turn the card above the last one of a column if it is face down, with its effect, and whatever that turns next.
+
+    An Explorer goes on to another column and turns a card there; every other effect ends the chain.
+    """
+    columns = state.columns
+    moved: list[int] = []
+    while len(columns[where]) > 1 and not columns[where][-2] & (UP | TUCKED):
+        column = columns[where]
+        card = column[-2] & CARD
+        owner, kind = card >> 5, card & KIND
+        again = column[-2] & MOVES
+        column[-2] = card | UP
+        cause = None if log is None else len(log) - 1
+        if log is not None:
+            log.append(Step("turned", state.turn, (where, card), ("turn_up",), cause))
+            cause = len(log) - 1
+        if kind == EXPLORER and again:
+            if log is not None:
+                log.append(Step("stayed", owner, (where,), ("R-22",), cause))
+            break
+        if kind == EXPLORER:
+            target = next_column(state, where)
+            column.pop(-2)
+            columns[target].append(card | SEEN | MOVES)
+            moved.append(target)
+            if log is not None:
+                rules = ("explorer", "R-20") if target != where else ("explorer", "R-21")
+                log.append(Step("moved", owner, (where, target), rules, cause))
+            where = target
+            continue
+        if kind == ASSASSIN:
+            victim = column.pop() & CARD
+            state.discards[victim >> 5].append(victim & KIND)
+            if log is not None:
+                log.append(Step("killed", owner, (where, victim), ("assassin", "R-30"), cause))
+        elif kind == STORM:
+            state.open &= ~(1 << where)
+            state.wanted[where] = 0
+            if log is not None:
+                log.append(Step("closed", owner, (where,), ("storm", "R-31"), cause))
+        elif kind == CLOAK:
+            if state.hands[owner]:
+                state.frames.append((PUSH, where))
+            elif log is not None:
+                log.append(Step("nothing to push", owner, (where,), ("cloak", "R-14"), cause))
+        elif kind == TRAITOR:
+            state.frames.append((SWAP, where))
+        break
+    for target in moved:
+        columns[target] = [card & ~MOVES for card in columns[target]]
+
+
+def next_column(state: State, where: int) -> int:
+    """Where an Explorer goes: the next column on the right that is not stormed, at last its own (R-20, R-21)."""
+    count = len(state.columns)
+    for ahead in range(1, count):
+        target = (where + ahead) % count
+        if state.open >> target & 1:
+            return target
+    return where
+
+
+def push(state: State, where: int, kind: int | None, log: Log) -> None:
+    """The Cloak's owner pushes a card beneath it and draws a replacement at once (R-34), or declines (R-14)."""
+    column = state.columns[where]
+    owner = asked(state, where)
+    if kind is None:
+        if log is not None:
+            log.append(Step("pushed nothing", owner, (where,), ("cloak", "R-14")))
+        return
+    state.hands[owner].remove(kind)
+    column.insert(len(column) - 1, owner << 5 | kind | TUCKED)
+    if state.wanted[where]:
+        state.wanted[where] += 1  # the tucked card does not count towards the goal (R-33)
+    if log is not None:
+        log.append(Step("pushed", owner, (where,), ("cloak", "R-33"), secret=(kind,), seen_by=(owner,)))
+    state.frames.append((DRAW, owner))
+
+
+def swap(state: State, where: int, other: int | None, log: Log) -> None:
+    """The Traitor's owner swaps its column's goal with another, a stormed one too (R-32), or declines (R-14)."""
+    owner = asked(state, where)
+    if other is None:
+        if log is not None:
+            log.append(Step("swapped nothing", owner, (where,), ("traitor", "R-14")))
+        return
+    goals = state.goals
+    goals[where], goals[other] = goals[other], goals[where]
+    for column in (where, other):
+        if state.wanted[column]:
+            tucked = sum(card & TUCKED != 0 for card in state.columns[column])
+            state.wanted[column] = (goals[column] & 7) + tucked
+    if log is not None:
+        log.append(Step("swapped", owner, (where, other, goals[where], goals[other]), ("traitor", "R-32")))
+
+
+# ---------------------------------------------------------------- the end of a round
+
+
+def end_round(state: State, log: Log) -> None:
+    """Turn up what is face down without its effect, score the columns one by one, and clear them."""
+    if log is not None:
+        down = sum(not card & UP for column in state.columns for card in column)
+        log.append(Step("round ends", state.turn, (state.round, down), ("round_end", "R-11")))
+    switches = state.terms.switches
+    for where, (goal, column) in enumerate(zip(state.goals, state.columns, strict=True)):
+        seat = winner(goal, column, switches)
+        if seat is None:
+            state.aside.append(goal)
+        else:
+            state.won[seat].append(goal)
+        if log is not None:
+            log.append(Step("scored", seat, (where, goal, tuple(column)), ("scoring",)))
+        for card in column:
+            state.discards[(card & CARD) >> 5].append(card & KIND)
+    state.columns = [[] for _ in state.columns]
+    state.turn = state.starter = state.starter if state.last is None else (state.last + 1) % len(state.hands)
+    state.last = None
+    if state.round == ROUNDS or not all(state.piles):
+        state.goals = []
+        state.wanted = [0] * len(state.columns)
+        state.frames = [(OVER, 0)]
+        if log is not None:
+            log.append(Step("game ends", None, (state.round,), ("game_end",)))
+        return
+    state.round += 1
+    turn_goals(state, log)

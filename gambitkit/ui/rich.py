@@ -1,0 +1,110 @@
+"""Static pictures: how things show themselves where nobody can press anything, as on GitHub or in print.
+
+They stay readable without their style sheet, which GitHub strips: lists, tables and words in their order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from gambitkit.core.model import Score
+from gambitkit.core.rulebook import Rulebook
+from gambitkit.core.show import points
+from gambitkit.core.table import Pending, Scores, Table
+from gambitkit.core.view import View, Zone
+from gambitkit.ui import view as draw
+from gambitkit.ui.figures import cell, figure, figures, head
+from gambitkit.ui.html import Html, Part, tag, text
+from gambitkit.ui.sheet import Sheet
+from gambitkit.ui.style import picture_css
+
+
+def html(thing: object) -> str:
+    """A picture of one of our objects, with its own style sheet.
+
+    Besides what the core has, it draws whatever offers `picture()`, giving a View, a Zone, or HTML, or
+    `table()`, giving (caption, names of columns, rows of cells), or both. With a `rulebook` its citations have titles.
+    Anything else shows its text.
+    """
+    return wrap(_picture(thing))
+
+
+def wrap(picture: str) -> str:
+    """HTML of ours as an output on its own."""
+    return f'<div class="gambitkit picture"><style>{picture_css()}</style>{picture}</div>'
+
+
+def _picture(thing: Any) -> Html:
+    if isinstance(thing, Table):
+        return _table(thing)
+    if isinstance(thing, View):
+        return draw.view_html(thing)
+    if isinstance(thing, Pending):
+        return text(
+            tag("p", tag("strong", thing.question)),
+            tag("ul", [tag("li", tag("code", option)) for option in thing.options]),
+        )
+    if isinstance(thing, Scores):
+        return text([_score(score, name, None) for score, name in zip(thing, thing.players, strict=True)])
+    if isinstance(thing, Score):
+        return _score(thing, f"Seat {thing.seat}", None)
+    rulebook = getattr(thing, "rulebook", None)
+    parts: list[Part] = []
+    if hasattr(thing, "picture"):
+        parts.append(_drawn(thing.picture(), rulebook))
+    if hasattr(thing, "table"):
+        caption, names, rows = thing.table()
+        parts.append(_figures(caption, names, rows))
+    return tag("div", parts, class_="sheet") if parts else tag("pre", str(thing))
+
+
+def _drawn(picture: object, rulebook: Rulebook | None) -> Html:
+    if isinstance(picture, View):
+        return draw.view_html(picture, rulebook)
+    if isinstance(picture, Zone):
+        return draw.table(Sheet(rulebook, live=False), View(None, "", "", (picture,)))
+    return picture if isinstance(picture, Html) else text(str(picture))
+
+
+def _table(table: Table) -> Html:
+    """The table as whoever is asked sees it, open when nobody is, and then with the scores."""
+    decision = table.decision
+    view = table.view(None if decision is None else decision.seat)
+    picture = draw.view_html(view, table.game.rulebook)
+    if decision is not None:
+        return picture
+    won = tag("p", "Won by ", " and ".join(table.winners) or "nobody", ".", class_="said lead")
+    scores = [
+        _score(score, name, table.game.rulebook) for score, name in zip(table.score(), table.players, strict=True)
+    ]
+    return text(picture, tag("div", won, scores, class_="sheet"))
+
+
+def _score(score: Score, name: str, rulebook: Rulebook | None) -> Html:
+    sheet = Sheet(rulebook, live=False)
+    rows: list[Sequence[Html]] = [
+        [head(line.label, sheet.cite(line.rules) if rulebook else None), figure(points(line.points))]
+        for line in score.lines
+    ]
+    rows.append([head(tag("strong", "in all")), figure(tag("strong", points(score.total)))])
+    return figures(tag("strong", name), ["What", "Points"], rows, quiet=True)
+
+
+def _figures(caption: str, names: Sequence[str], rows: Sequence[Sequence[object]]) -> Html:
+    """A plain table: the first cell of a row names it, numbers stand to the right."""
+    drawn = []
+    for first, *rest in rows:
+        cells = [
+            figure(_written(value)) if isinstance(value, (int, float)) else cell(_written(value)) for value in rest
+        ]
+        drawn.append([head(_written(first)), *cells])
+    return figures(caption, list(names), drawn)
+
+
+def _written(value: object) -> Part:
+    if value is None:
+        return "–"
+    if isinstance(value, float):
+        return points(value)
+    return value if isinstance(value, (str, int)) else str(value)
