@@ -17,6 +17,7 @@ from gambitkit._version import __version__
 
 PORT = 8866
 POOL = 2
+EVERYWHERE = ("", "0.0.0.0", "::")
 
 
 class Refusal(Exception):
@@ -102,7 +103,7 @@ def _serve(options: argparse.Namespace) -> None:
 
     folder = options.folder or files.dashboards()
     limit = sessions.default_limit() if options.limit is None else options.limit
-    ready = _greet(not options.no_browser)
+    ready = _greet(options.host, not options.no_browser)
     serving = server.run(folder.resolve(), options.host, options.port, pool=options.pool, limit=limit, ready=ready)
     try:
         asyncio.run(serving)
@@ -140,9 +141,11 @@ def _free_port(host: str, port: int) -> int | None:
     return None
 
 
-def _greet(open_browser: bool) -> Callable[[str], None]:
+def _greet(host: str, open_browser: bool) -> Callable[[str], None]:
     def ready(address: str) -> None:
         print(f"gambitkit is open at {address}  (Ctrl-C ends it)", flush=True)
+        if host in EVERYWHERE:
+            print("Others on your network reach it by this machine's name or address, at the same port.", flush=True)
         if open_browser and (browser := _browser()):
             threading.Thread(target=browser.open, args=[address], daemon=True).start()
 

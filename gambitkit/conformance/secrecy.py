@@ -86,16 +86,29 @@ def check_twin_move(run: Played, move: int, seat: int, rng: Random, tries: int =
             break
         one, two, world = exchange
         goal = kept(game, game.fill(after, world))
-        for start in (*_exchanged(game, before, seat, one, two), before):
-            options = game.options(start) or (_swapped(run.actions[move], one, two), run.actions[move])
-            twin = next((twin for action in options if (twin := _leads(game, start, action, goal)) is not None), None)
-            if twin is None:
-                continue
-            real = [step.seen_from(seat) for step in run.steps[move]]
-            same([step.seen_from(seat) for step in twin], real, f"{where}: the steps tell {one!r} from {two!r}")
-            found += 1
-            break
+        real = [step.seen_from(seat) for step in run.steps[move]]
+        told: list[Step] | None = None
+        for twin in _twins(run, move, (*_exchanged(game, before, seat, one, two), before), (one, two), goal):
+            told = [step.seen_from(seat) for step in twin]
+            if told == real:
+                found += 1
+                break
+        else:
+            same(told or real, real, f"{where}: the steps tell {one!r} from {two!r}")
     return found
+
+
+def _twins(run: Played, move: int, starts: Iterable[Any], cards: tuple[Any, Any], goal: object) -> Iterator[list[Step]]:
+    """The steps of every action that leads from one of the starts to the goal.
+
+    There may be several: now and then another move happens to end in the same position.
+    """
+    for start in starts:
+        options = run.game.options(start) or (_swapped(run.actions[move], *cards), run.actions[move])
+        for action in options:
+            steps = _leads(run.game, start, action, goal)
+            if steps is not None:
+                yield steps
 
 
 def _exchange(

@@ -8,6 +8,7 @@ stands for one deal or more.
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections import Counter
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field
@@ -42,7 +43,7 @@ class Place:
 class Pool:
     """Hidden cards, equal ones included, and the places that they fill; the sizes add up to the cards.
 
-    Raises ValueError if they do not, or if no deal respects what is barred: both are a game's mistake.
+    Raises ValueError if they do not, which is a game's mistake.
     """
 
     cards: tuple[Any, ...]
@@ -52,8 +53,6 @@ class Pool:
         room = sum(place.size for place in self.places)
         if room != len(self.cards):
             raise ValueError(f"A pool of {len(self.cards)} cards has places for {room}.")
-        if self.is_barred and not self._barred.deals:
-            raise ValueError("A pool cannot be dealt: too many of its cards are barred from too many places.")
 
     @cached_property
     def is_barred(self) -> bool:
@@ -62,7 +61,17 @@ class Pool:
 
     @cached_property
     def _barred(self) -> _Barred:
-        return _Barred(self)
+        return _Barred(self.cards, self.places)
+
+    @cached_property
+    def _merged(self) -> _Barred:
+        """The same with places that bar the same merged into one, which is all that counting and sampling
+        need.
+        """
+        rooms: dict[frozenset[Any], int] = {}
+        for place in self.places:
+            rooms[place.barred] = rooms.get(place.barred, 0) + place.size
+        return _Barred(self.cards, tuple(Place(bar, size, True, bar) for bar, size in rooms.items()))
 
     @cached_property
     def _rank(self) -> dict[Any, int]:
@@ -119,12 +128,18 @@ def sample(unknowns: Unknowns, rng: Random) -> World:
     world: World = {}
     random = rng.random
     for pool in unknowns.pools:
+        rank = pool._rank.__getitem__
         if pool.is_barred:
-            pool._barred.deal(rng, world)
+            parts = pool._merged.deal(rng)
+            for place in pool.places:
+                heap = parts[place.barred]
+                part = [heap.pop() for _ in range(place.size)]
+                if not place.ordered:
+                    part.sort(key=rank)
+                world[place.key] = tuple(part)
             continue
         # Sorting by random numbers is a fair shuffle, and several times faster than Random.shuffle.
         heap = sorted(pool.cards, key=lambda _: random())
-        rank = pool._rank.__getitem__
         for key, start, stop, in_order in pool._cuts:
             part = heap[start:stop]
             if in_order:
@@ -143,68 +158,63 @@ class _Barred:
     each class counts. Places are taken one after another, the strictest first.
     """
 
-    def __init__(self, pool: Pool) -> None:
-        self.pool = pool
-        self.places = tuple(sorted(pool.places, key=lambda place: (-len(place.barred), place.size)))
+    def __init__(self, cards: tuple[Any, ...], places: tuple[Place, ...]) -> None:
+        self.places = tuple(sorted(places, key=lambda place: (-len(place.barred), place.size)))
         classes: dict[tuple[bool, ...], list[Any]] = {}
-        for card in pool.cards:
+        for card in cards:
             classes.setdefault(tuple(card in place.barred for place in self.places), []).append(card)
         self.classes = tuple(classes.values())
-        self.class_of = {card: index for index, cards in enumerate(self.classes) for card in cards}
-        self.open = tuple(tuple(not signature[place] for signature in classes) for place in range(len(self.places)))
-        self.whole: Rest = tuple(len(cards) for cards in self.classes)
-        self.memo: dict[tuple[int, Rest], int] = {}
+        self.class_of = {card: index for index, alike in enumerate(self.classes) for card in alike}
+        self.open = tuple(tuple(not signature[at] for signature in classes) for at in range(len(self.places)))
+        self.whole: Rest = tuple(len(alike) for alike in self.classes)
+        self.memo: dict[tuple[int, Rest], tuple[list[Rest], list[int]]] = {}
 
-    @cached_property
-    def deals(self) -> int:
-        return self.ways(0, self.whole)
+    def shares(self, place: int, rest: Rest) -> tuple[list[Rest], list[int]]:
+        """How a place can be filled, by numbers of cards of each class, and the ways up to and with each share.
 
-    def shares(self, place: int, rest: Rest) -> Iterator[Rest]:
-        """Every way to fill a place by numbers of cards of each class."""
-        most = [left if ok else 0 for left, ok in zip(rest, self.open[place], strict=True)]
-        return _shares(self.places[place].size, most)
+        The ways are those to lay the rest here, in one order, and in the places after it, in every order.
+        """
+        known = self.memo.get((place, rest))
+        if known is None:
+            most = [left if ok else 0 for left, ok in zip(rest, self.open[place], strict=True)]
+            shares = []
+            sums = []
+            total = 0
+            for share in _shares(self.places[place].size, most):
+                after = self.ways(place + 1, _less(rest, share))
+                if after:
+                    total += after * prod(map(comb, rest, share))
+                    shares.append(share)
+                    sums.append(total)
+            known = self.memo[place, rest] = shares, sums
+        return known
 
     def ways(self, place: int, rest: Rest) -> int:
-        """Deals of the rest to this place and those after it."""
+        """Ways to lay the rest in this place and those after it, in every order."""
         if place == len(self.places):
             return 1
-        known = self.memo.get((place, rest))
-        if known is not None:
-            return known
-        total = sum(self.weigh(place, rest, share) for share in self.shares(place, rest))
-        if self.places[place].ordered:
-            total *= factorial(self.places[place].size)
-        self.memo[place, rest] = total
-        return total
+        sums = self.shares(place, rest)[1]
+        return sums[-1] * factorial(self.places[place].size) if sums else 0
 
-    def weigh(self, place: int, rest: Rest, share: Rest) -> int:
-        """Deals in which the place takes this share, in one order of it."""
-        after = self.ways(place + 1, _less(rest, share))
-        return after * prod(map(comb, rest, share)) if after else 0
+    def draw(self, rng: Random, place: int, rest: Rest) -> Rest:
+        """A share of a place, each as likely as it leaves ways. Raises ValueError if there is none."""
+        shares, sums = self.shares(place, rest)
+        if not shares:
+            raise ValueError("A pool cannot be dealt: too many of its cards are barred from too many places.")
+        return shares[bisect(sums, rng.randrange(sums[-1]))] if len(shares) > 1 else shares[0]
 
-    def draw(self, rng: Random, place: int, rest: Rest, shares: list[Rest]) -> Rest:
-        """One of the shares, each as likely as it has deals."""
-        weights = [self.weigh(place, rest, share) for share in shares]
-        at = rng.randrange(sum(weights))
-        for share, weight in zip(shares, weights, strict=True):
-            at -= weight
-            if at < 0:
-                return share
-        raise AssertionError("A number below the sum of the weights lies within one of them.")
-
-    def deal(self, rng: Random, world: World) -> None:
-        """A fair deal, drawn place by place with the number of deals that each share leaves open."""
+    def deal(self, rng: Random) -> dict[Hashable, list[Any]]:
+        """A fair deal, place by place, each place in a fair order."""
         random = rng.random
-        heaps = [sorted(cards, key=lambda _: random()) for cards in self.classes]
+        heaps = [sorted(alike, key=lambda _: random()) for alike in self.classes]
         rest = self.whole
-        rank = self.pool._rank.__getitem__
+        parts: dict[Hashable, list[Any]] = {}
         for index, place in enumerate(self.places):
-            shares = list(self.shares(index, rest))
-            share = shares[0] if len(shares) == 1 else self.draw(rng, index, rest, shares)
+            share = self.draw(rng, index, rest)
             part = [heap.pop() for heap, number in zip(heaps, share, strict=True) for _ in range(number)]
-            part.sort(key=(lambda _: random()) if place.ordered else rank)
-            world[place.key] = tuple(part)
+            parts[place.key] = sorted(part, key=lambda _: random())
             rest = _less(rest, share)
+        return parts
 
 
 def _less(rest: Rest, share: Rest) -> Rest:
@@ -227,9 +237,8 @@ def _shares(size: int, most: list[int]) -> Iterator[Rest]:
 
 
 def _count_deals(pool: Pool) -> int:
-    if pool.is_barred:
-        return pool._barred.deals
-    return factorial(len(pool.cards)) // prod(factorial(place.size) for place in pool.places if not place.ordered)
+    orders = pool._merged.ways(0, pool._merged.whole) if pool.is_barred else factorial(len(pool.cards))
+    return orders // prod(factorial(place.size) for place in pool.places if not place.ordered)
 
 
 def _count_worlds(pool: Pool) -> int:

@@ -12,7 +12,6 @@ from typing import Final
 from gambitkit.royale.cards import (
     BEGGAR,
     CARD,
-    COLOURS,
     DISCIPLINES,
     DOPPELGANGER,
     DRAGON,
@@ -33,146 +32,201 @@ from gambitkit.royale.cards import (
 from gambitkit.royale.stages import STAGES, Fact, Stage, explain, number
 from gambitkit.royale.switches import STANDARD, Switches
 
-__all__ = ["NUMBERS", "STAGES", "Fact", "Stage", "explain", "number", "winner"]
+__all__ = ["LAPSED", "NUMBERS", "STAGES", "Fact", "Stage", "explain", "number", "winner"]
+
+LAPSED: Final = 1 << 8
+"""Marks a talent that is off in the plain ints of this module, which have an owner, a kind and nothing else."""
 
 NUMBERS: Final[tuple[tuple[int | None, ...], ...]] = tuple(
-    tuple(number(kind, discipline << 3) if kind < len(KINDS) else None for kind in range(KIND + 1)) * len(COLOURS)
+    tuple(number(kind, discipline << 3) if kind < len(KINDS) else None for kind in range(KIND + 1)) * 16
     for discipline in range(len(DISCIPLINES))
 )
-"""The doubled number of each `owner << 5 | kind` under each discipline."""
+"""The doubled number of each `owner << 5 | kind` under each discipline, with LAPSED or without."""
 
-_ACTS: Final = frozenset((MUSKETEERS, WIZARD, WITCH, HERMIT, SMALL_GIANT, DOPPELGANGER, DRAGON, ROMEO, BEGGAR))
-"""Kinds that can make more of a column than a sum all by themselves; a Prince needs his Squire."""
-_TALENT: Final = tuple(kind < len(KINDS) and KINDS[kind].kind == "talent" for kind in range(KIND + 1))
+_BITS: Final[tuple[int, ...]] = tuple(1 << (card & KIND) for card in range(LAPSED)) + (0,) * LAPSED
+"""A bit for each kind whose talent is on, to see at once what is in a column."""
+_TALENTS: Final = sum(1 << kind for kind, card in enumerate(KINDS) if card.kind == "talent")
+_PAIR: Final = 1 << PRINCE | 1 << SQUIRE
+_ACT: Final = _TALENTS & ~_PAIR
+"""Kinds that can act by themselves; a Prince needs his Squire."""
+_COPIES: Final = 1 << DOPPELGANGER
+_SETS: Final = 1 << HERMIT | 1 << SMALL_GIANT | 1 << ROMEO
+_MUSKETEERS: Final = 1 << MUSKETEERS
+_WIZARD: Final = 1 << WIZARD
+_WITCH: Final = 1 << WITCH
+_REMOVE: Final = _WIZARD | _WITCH
+_DRAGON: Final = 1 << DRAGON
+_BEGGAR: Final = 1 << BEGGAR
+WITH_JULIET: Final = 30
 
 
 def winner(goal: int, cards: Sequence[int], switches: Switches = STANDARD) -> int | None:
     """The owner who wins the column, None if nobody takes part (R-55)."""
     table = NUMBERS[goal >> 3]
-    kinds = [card & KIND for card in cards]
-    if _ACTS.isdisjoint(kinds) and not (PRINCE in kinds and SQUIRE in kinds):
-        # Nothing acts and everything counts. Owners enter in the order of their nearest cards, so that `max`, which
-        # keeps the first of equals, breaks ties as R-54 does. A Cloak that is out adds its 0, and its owner has the card beneath.
-        plain: dict[int, int] = {}
-        for card in cards:
-            card &= CARD
-            owner = card >> 5
-            plain[owner] = plain.get(owner, 0) + table[card]  # type: ignore[operator]
-        return max(plain, key=plain.__getitem__) if plain else None
-    return _with_talents(table, list(cards), kinds, switches)
+    present = 0
+    for card in cards:
+        present |= _BITS[card & CARD]
+    if present & _ACT or present & _PAIR == _PAIR:
+        left, numbers, lowest, pair = settled(table, cards, present, switches)
+        return pair if pair is not None else best(left, numbers, lowest)
+    # Nothing acts, and everything counts. Owners enter in the order of their nearest cards, so that the first of equals
+    # is the nearer (R-54). A Cloak that is out adds its 0, and its owner has the card beneath.
+    sums: dict[int, int] = {}
+    for card in cards:
+        card &= CARD
+        owner = card >> 5
+        if owner in sums:
+            sums[owner] += table[card]  # type: ignore[operator]
+        else:
+            sums[owner] = table[card]  # type: ignore[assignment]
+    return _first_most(sums)
 
 
-def _with_talents(table: tuple[int | None, ...], cards: list[int], kinds: list[int], switches: Switches) -> int | None:
+def best(cards: Sequence[int], numbers: Sequence[int | None], lowest: bool = False) -> int | None:
+    """Who has the highest sum, of equals the one with the nearest card; or the lowest, and the furthest card (R-53, R-54)."""
+    sums: dict[int, int] = {}
+    if lowest:
+        # Owners enter from the bottom, so that the first of equals is the furthest.
+        for i in range(len(cards) - 1, -1, -1):
+            owner = cards[i] >> 5 & 7
+            sums[owner] = sums.get(owner, 0) - (numbers[i] or 0)
+    else:
+        for i, shown in enumerate(numbers):
+            owner = cards[i] >> 5 & 7
+            sums[owner] = sums.get(owner, 0) + (shown or 0)
+    if None in numbers:
+        # Who has only cards without a number takes no part (R-55); who has another keeps the place of that card.
+        part = {cards[i] >> 5 & 7 for i, shown in enumerate(numbers) if shown is not None}
+        sums = {owner: total for owner, total in sums.items() if owner in part}
+    return _first_most(sums)
+
+
+def _first_most(sums: dict[int, int]) -> int | None:
+    first = None
+    most = -1000
+    for owner in sums:
+        if sums[owner] > most:
+            most = sums[owner]
+            first = owner
+    return first
+
+
+def settled(
+    table: Sequence[int | None], given: Sequence[int], present: int, switches: Switches
+) -> tuple[Sequence[int], list[int | None], bool, int | None]:
+    """What is left of a column when every talent has acted, by the order of the rulebook (R-41): the cards as plain
+    ints, their numbers, whether the lowest sum wins, and the owner of a Prince and Squire who have won already.
+
+    `present` are the kinds in the column, a bit each.
+    """
     tucked, late_talents, copied_witch, copy, floor, _ = switches
     if tucked == "replaces_cloak":
-        for i in [i for i, card in enumerate(cards) if card & TUCKED][::-1]:
-            del cards[i - 1], kinds[i - 1]
-
-    cancels = True
+        given = _without_cloaks(given)
+    cards = [card & CARD for card in given]
+    lone_wizard = lone_witch = True
+    if present & _REMOVE:
+        kinds = [card & KIND for card in cards]
+        lone_wizard = kinds.count(WIZARD) == 1
+        lone_witch = kinds.count(WITCH) == 1
     if late_talents == "lapse":
-        # A lapsed talent's kind is turned negative: its number stays, and nothing below finds it among the kinds.
-        late = [kind for card, kind in zip(cards, kinds, strict=True) if not card & (UP | TUCKED) and _TALENT[kind]]
-        if late:
-            wizards, witches = kinds.count(WIZARD), kinds.count(WITCH)
-            kinds = [
-                kind if card & (UP | TUCKED) or not _TALENT[kind] else ~kind
-                for card, kind in zip(cards, kinds, strict=True)
-            ]
-            wizard = wizards == 1 and WIZARD in kinds
-            witch = witches == 1 and WITCH in kinds
-            cancels = False
-    if cancels:
-        wizard = kinds.count(WIZARD) == 1
-        witch = kinds.count(WITCH) == 1
+        # After the count, for a late second Wizard or Witch still cancels the first (R-40).
+        cards = [card & CARD if card & (UP | TUCKED) else card & CARD | _LAPSES[card & KIND] for card in given]
+        present = kinds_in(cards)
 
-    numbers = [table[card & CARD] for card in cards]
-    quiet = MUSKETEERS in kinds
-    copies = not quiet and DOPPELGANGER in kinds
-    if copies:
-        # Whether a copy leaves goes by the printed number that it copies (R-43).
-        below = None
-        for i in range(len(kinds) - 1, -1, -1):
-            if kinds[i] == DOPPELGANGER:
-                numbers[i] = below
+    numbers = [table[card] for card in cards]
+    if present & _MUSKETEERS:
+        return cards, numbers, False, None
+    if present & _COPIES:
+        _copy(cards, numbers)
+    if present & _REMOVE:
+        if present & _WIZARD and lone_wizard:
+            stay = [i for i, shown in enumerate(numbers) if shown is None or shown < 20]
+            if len(stay) < len(cards):
+                cards = [cards[i] for i in stay]
+                numbers = [numbers[i] for i in stay]
+                present = kinds_in(cards)
+        if present & _WITCH and lone_witch:
+            spared = (WITCH, DOPPELGANGER) if copied_witch == "exempt" else (WITCH,)
+            stay = [
+                i
+                for i, shown in enumerate(numbers)
+                if shown is None or shown > 18 or (shown == 2 and cards[i] < LAPSED and cards[i] & KIND in spared)
+            ]
+            if len(stay) < len(cards):
+                cards = [cards[i] for i in stay]
+                numbers = [numbers[i] for i in stay]
+                present = kinds_in(cards)
+
+    if present & _PAIR == _PAIR:
+        halves = [card for card in cards if _BITS[card] & _PAIR]
+        for card in halves:
+            if (card ^ PRINCE ^ SQUIRE) in halves:
+                return cards, numbers, False, card >> 5
+    if present & _SETS:
+        _set(cards, numbers, floor == "zero")
+        if copy == "current" and present & _COPIES:
+            _copy(cards, numbers)
+    if present & _DRAGON:
+        for dragon in cards:
+            if _BITS[dragon] & _DRAGON:
+                bite(cards, numbers, dragon >> 5, floor == "zero")
+    return cards, numbers, present & _BEGGAR != 0, None
+
+
+_LAPSES: Final = tuple(LAPSED if _TALENTS >> kind & 1 else 0 for kind in range(KIND + 1))
+
+
+def kinds_in(cards: Sequence[int]) -> int:
+    """A bit for each kind whose talent is on."""
+    present = 0
+    for card in cards:
+        present |= _BITS[card]
+    return present
+
+
+def _without_cloaks(cards: Sequence[int]) -> list[int]:
+    """The column without Cloaks that hide a card, whose place that card has (R-33)."""
+    kept: list[int] = []
+    for card in cards:
+        if card & TUCKED:
+            kept.pop()
+        kept.append(card)
+    return kept
+
+
+def _copy(cards: Sequence[int], numbers: list[int | None]) -> None:
+    """Give each Doppelgänger the number of the card beneath it, from the bottom up."""
+    below: int | None = None
+    for i in range(len(cards) - 1, -1, -1):
+        if _BITS[cards[i]] & _COPIES:
+            numbers[i] = below
+        else:
             below = numbers[i]
 
-    lowest = False
-    if not quiet:
-        if wizard:
-            stay = [i for i, shown in enumerate(numbers) if shown is None or shown < 20]
-            if len(stay) < len(numbers):
-                cards = [cards[i] for i in stay]
-                kinds = [kinds[i] for i in stay]
-                numbers = [numbers[i] for i in stay]
-        if witch:
-            if copied_witch == "exempt" and copies:
-                stay = [
-                    i
-                    for i, shown in enumerate(numbers)
-                    if shown is None or shown > 18 or kinds[i] == WITCH or (shown == 2 and kinds[i] == DOPPELGANGER)
-                ]
-            else:
-                stay = [i for i, shown in enumerate(numbers) if shown is None or shown > 18 or kinds[i] == WITCH]
-            if len(stay) < len(numbers):
-                cards = [cards[i] for i in stay]
-                kinds = [kinds[i] for i in stay]
-                numbers = [numbers[i] for i in stay]
 
-        if PRINCE in kinds and SQUIRE in kinds:
-            owners = [(card & CARD) >> 5 for card in cards]
-            princes = {owner for owner, kind in zip(owners, kinds, strict=True) if kind == PRINCE}
-            squires = {owner for owner, kind in zip(owners, kinds, strict=True) if kind == SQUIRE}
-            if pairs := princes & squires:
-                for owner, kind in zip(owners, kinds, strict=True):
-                    if owner in pairs and (kind == PRINCE or kind == SQUIRE):
-                        return owner
+def _set(cards: Sequence[int], numbers: list[int | None], zero: bool) -> None:
+    """The numbers that Hermit, Small Giant and Romeo give themselves."""
+    for i, card in enumerate(cards):
+        if _BITS[card] & _SETS:
+            kind = card & KIND
+            if kind == HERMIT:
+                numbers[i] = hermit(len(cards) - 1, zero)
+            elif kind == SMALL_GIANT:
+                numbers[i] = small_giant(len(cards) - 1)
+            elif card - ROMEO + JULIET in cards:
+                numbers[i] = WITH_JULIET
 
-        zero = floor == "zero"
-        others = len(kinds) - 1
-        if HERMIT in kinds:
-            left = 24 - 2 * others
-            if left < 0 and zero:
-                left = 0
-            numbers = [left if kind == HERMIT else shown for kind, shown in zip(kinds, numbers, strict=True)]
-        if SMALL_GIANT in kinds:
-            left = 4 + 6 * others
-            numbers = [left if kind == SMALL_GIANT else shown for kind, shown in zip(kinds, numbers, strict=True)]
-        if ROMEO in kinds and JULIET in kinds:
-            for i, kind in enumerate(kinds):
-                if kind == ROMEO and ((cards[i] & CARD) - ROMEO + JULIET) in [card & CARD for card in cards]:
-                    numbers[i] = 30
-        if copies and copy == "current":
-            below = None
-            for i in range(len(kinds) - 1, -1, -1):
-                if kinds[i] == DOPPELGANGER:
-                    numbers[i] = below
-                below = numbers[i]
-        if DRAGON in kinds:
-            for dragon, kind in zip(cards, kinds, strict=True):
-                if kind == DRAGON:
-                    side = (dragon & CARD) >> 5
-                    for i, shown in enumerate(numbers):
-                        if shown is not None and (cards[i] & CARD) >> 5 != side:
-                            numbers[i] = 0 if shown < 4 and zero else shown - 4
-        lowest = BEGGAR in kinds
 
-    if lowest:
-        # Read from the bottom, so that the first of equals is the one with the furthest card.
-        cards.reverse()
-        numbers.reverse()
-    sums: dict[int, int] = {}
-    numberless = False
-    for card, shown in zip(cards, numbers, strict=True):
-        owner = (card & CARD) >> 5
-        if shown is None:
-            numberless = True
-            # The card still breaks ties: its owner has a place from here on.
-            sums[owner] = sums.get(owner, 0)
-        else:
-            sums[owner] = sums.get(owner, 0) + shown
-    if numberless:
-        part = {(card & CARD) >> 5 for card, shown in zip(cards, numbers, strict=True) if shown is not None}
-        sums = {owner: total for owner, total in sums.items() if owner in part}
-    if not sums:
-        return None
-    return min(sums, key=sums.__getitem__) if lowest else max(sums, key=sums.__getitem__)
+def hermit(others: int, zero: bool) -> int:
+    return 24 - 2 * others if others < 12 or not zero else 0
+
+
+def small_giant(others: int) -> int:
+    return 4 + 6 * others
+
+
+def bite(cards: Sequence[int], numbers: list[int | None], owner: int, zero: bool) -> None:
+    """A Dragon takes 2 from every card that its owner does not own (R-51)."""
+    for i, shown in enumerate(numbers):
+        if shown is not None and cards[i] >> 5 & 7 != owner:
+            numbers[i] = 0 if shown < 4 and zero else shown - 4

@@ -7,7 +7,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from gambitkit.core.model import Refusal
-from gambitkit.royale.state import State, Terms
+from gambitkit.royale.cards import CARD, KIND, KINDS
+from gambitkit.royale.flow import ALL_GOALS
+from gambitkit.royale.notation import write_goal
+from gambitkit.royale.state import GOALS, SHUFFLE, State, Terms
 from gambitkit.royale.switches import Switches
 
 
@@ -48,10 +51,6 @@ def load(data: Mapping[str, Any]) -> State:
 
 def census(state: State) -> Counter[str]:
     """Every card and goal of the game, wherever it lies; what a game must keep from beginning to end."""
-    from gambitkit.royale.cards import CARD, KIND, KINDS
-    from gambitkit.royale.notation import write_goal
-    from gambitkit.royale.state import GOALS, SHUFFLE
-
     count: Counter[str] = Counter()
     waiting = {where if what == SHUFFLE else None for what, where in state.frames if what in (SHUFFLE, GOALS)}
     for seat in range(len(state.hands)):
@@ -60,7 +59,7 @@ def census(state: State) -> Counter[str]:
         kinds += [card & KIND for column in state.columns for card in column if (card & CARD) >> 5 == seat]
         kinds += state.terms.set if seat in waiting else ()
         count.update(f"{colour} {KINDS[kind].name}" for kind in kinds)
-    goals = [*state.goals, *state.box, *state.aside]
+    goals = [*state.goals, *state.box, *state.aside, *(ALL_GOALS if None in waiting else ())]
     for pile in (*state.piles, *state.won):
         goals += pile
     count.update(write_goal(goal) for goal in goals)

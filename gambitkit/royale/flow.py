@@ -50,6 +50,9 @@ PLACE: Final = tuple(
 MOVES: Final = 1 << 12
 """Marks an Explorer that has moved, until the turn's chain is at its end (R-22)."""
 EFFECTS: Final = tuple(kind.kind == "effect" for kind in KINDS)
+NOT_DOWN: Final = UP | TUCKED
+"""Flags of a card that the one placed below it does not turn."""
+OWNER: Final = CARD & ~KIND
 
 
 # ---------------------------------------------------------------- whose choice it is
@@ -116,14 +119,13 @@ def draw(state: State, rng: Random) -> Action:
 
 def apply(state: State, action: Action, log: Log = None) -> None:
     """Do a legal action and all that follows from it until the next decision."""
-    verb = action[0]
-    if verb == "place":
+    if not state.frames:
         place(state, action[1], action[2], log)
         return
     what, where = state.frames.pop()
-    if verb == "push":
+    if what == PUSH:
         push(state, where, action[1], log)
-    elif verb == "swap":
+    elif what == SWAP:
         swap(state, where, action[1], log)
     else:
         shuffle(state, what, where, action[2], log)
@@ -216,7 +218,7 @@ def place(state: State, kind: int, where: int, log: Log) -> None:
     column.append(seat << 5 | kind)
     if log is not None:
         log.append(Step("placed", seat, (where,), ("place",), secret=(kind,), seen_by=(seat,)))
-    if not above & (UP | TUCKED):
+    if not above & NOT_DOWN:
         if EFFECTS[above & KIND]:
             turn_up(state, where, log)
             if state.frames:  # a Cloak or a Traitor asks its owner first
@@ -295,7 +297,7 @@ def turn_up(state: State, where: int, log: Log) -> None:
     """
     columns = state.columns
     moved: list[int] = []
-    while len(columns[where]) > 1 and not columns[where][-2] & (UP | TUCKED):
+    while len(columns[where]) > 1 and not columns[where][-2] & NOT_DOWN:
         column = columns[where]
         card = column[-2] & CARD
         owner, kind = card >> 5, card & KIND
@@ -394,6 +396,7 @@ def end_round(state: State, log: Log) -> None:
         down = sum(not card & UP for column in state.columns for card in column)
         log.append(Step("round ends", state.turn, (state.round, down), ("round_end", "R-11")))
     switches = state.terms.switches
+    discards = state.discards
     for where, (goal, column) in enumerate(zip(state.goals, state.columns, strict=True)):
         seat = winner(goal, column, switches)
         if seat is None:
@@ -403,7 +406,7 @@ def end_round(state: State, log: Log) -> None:
         if log is not None:
             log.append(Step("scored", seat, (where, goal, tuple(column)), ("scoring",)))
         for card in column:
-            state.discards[(card & CARD) >> 5].append(card & KIND)
+            discards[(card & OWNER) >> 5].append(card & KIND)
     state.columns = [[] for _ in state.columns]
     state.turn = state.starter = state.starter if state.last is None else (state.last + 1) % len(state.hands)
     state.last = None

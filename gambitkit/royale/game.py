@@ -13,7 +13,7 @@ from gambitkit.royale import data, flow, moves, positions, refusals, standing, t
 from gambitkit.royale.describe import describe
 from gambitkit.royale.state import OVER, State, at_setup
 from gambitkit.royale.switches import VALUES
-from gambitkit.royale.unknowns import fill, unknowns
+from gambitkit.royale.unknowns import fill, truth, unknowns
 from gambitkit.royale.view import view
 
 
@@ -22,6 +22,7 @@ class Royale:
 
     name = "royale"
     title = "Gambit Royale"
+    version = 1
     seats = range(2, 7)
     rulebook = Rulebook(__package__)
 
@@ -73,6 +74,7 @@ class Royale:
     view = staticmethod(view)
     unknowns = staticmethod(unknowns)
     fill = staticmethod(fill)
+    truth = staticmethod(truth)
 
 
 POSITION = (

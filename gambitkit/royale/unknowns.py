@@ -65,3 +65,21 @@ def fill(state: State, world: Mapping[Any, tuple[Any, ...]]) -> State:
             column, index = new.columns[place[1]], place[2]
             column[index] = column[index] & ~KIND | cards[0]
     return new
+
+
+def truth(state: State, seat: int) -> dict[Any, tuple[Any, ...]]:
+    """What in truth lies in the hidden places."""
+    return {place.key: tuple(_lying(state, place.key)) for pool in unknowns(state, seat).pools for place in pool.places}
+
+
+def _lying(state: State, place: Any) -> list[int]:
+    what = place[0]
+    if what == "supply":
+        return state.supply[place[1]]
+    if what == "hand":
+        return state.hands[place[1]]
+    if what == "pile":
+        return state.piles[place[1]]
+    if what == "box":
+        return state.box
+    return [state.columns[place[1]][place[2]] & KIND]

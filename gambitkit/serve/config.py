@@ -75,7 +75,7 @@ def configuration(host: str, folder: Path, assets: dict[str, str]) -> Config:
     config.Voila.open_browser = False
     config.Voila.log_level = "ERROR"
     config.Voila.identity_provider_class = Anyone
-    config.Voila.tornado_settings = {"headers": HEADERS}
+    config.Voila.tornado_settings = {"headers": HEADERS, "ws_ping_interval": 30_000, "ws_ping_timeout": 30_000}
 
     config.VoilaConfiguration.allow_template_override = "NO"
     config.VoilaConfiguration.allow_theme_override = "NO"

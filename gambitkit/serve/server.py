@@ -110,6 +110,8 @@ class Server(Voila):
         """Stop answering and end every kernel."""
         self.http.stop()
         await ensure_async(self.kernel_manager.shutdown_all(now=True))
+        self.sessions.release()
+        await asyncio.sleep(0)  # in which their questions are answered
         shutil.rmtree(self.connection_dir, ignore_errors=True)
 
 

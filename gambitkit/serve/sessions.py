@@ -1,6 +1,7 @@
 """Sessions: a kernel for each visitor, some started ahead, never more than the machine can carry."""
 
 import asyncio
+import contextlib
 import os
 import time
 import uuid
@@ -17,7 +18,8 @@ from gambitkit.serve.query import ASK
 KERNEL_MEGABYTES = 64
 """What one session is reckoned to take."""
 FORSAKEN_SECONDS = 15 * 60
-"""A session that no page has asked after for so long ends."""
+"""A session ends when its page has not been in touch for so long."""
+SWEEP_SECONDS = 60
 QUIET_SECONDS = 1.5
 """A kernel is started ahead only when nobody has clicked for so long, because its start would slow the click."""
 PATIENCE_SECONDS = 20
@@ -46,6 +48,11 @@ class Session:
         self.seen = time.monotonic()
         self._parts: asyncio.Queue[str | None] = asyncio.Queue()
         self.writing: asyncio.Task[None] | None = None
+
+    @property
+    def starting(self) -> bool:
+        """Whether its kernel is not there yet."""
+        return self.writing is None
 
     async def write(self, renderer: NotebookRenderer, kernel: Any, sorry: str) -> None:
         """Run the notebook and keep the page in parts, as it comes; `sorry` is what a failure adds."""
@@ -94,7 +101,11 @@ class Sessions:
         if session is None:
             session = self._session()
             self._open[session.kernel_id] = session
-            await self._start(session, page)
+            try:
+                await self._start(session, page)
+            except Exception:
+                self._open.pop(session.kernel_id, None)
+                raise
         session.seen = time.monotonic()
         session.query.set_result(query)
         self._wanted.set()
@@ -124,12 +135,18 @@ class Sessions:
         if kernel_id in self.kernels:
             await ensure_async(self.kernels.shutdown_kernel(kernel_id, now=True))
 
+    def release(self) -> None:
+        """Let go of the kernels that wait for a visitor: none will come."""
+        for session in (one for pool in self._ahead.values() for one in pool):
+            if not session.query.done():
+                session.query.set_result("")
+
     def touch(self) -> None:
         """Note that someone is at work, so that kernels started ahead wait a little."""
         self.busy = time.monotonic()
 
     def __len__(self) -> int:
-        return sum(kernel_id in self.kernels for kernel_id in self._open)
+        return sum(session.starting or kernel_id in self.kernels for kernel_id, session in self._open.items())
 
     # -- in the background
 
@@ -137,32 +154,39 @@ class Sessions:
         """End every session whose page is gone without having said so."""
         now = time.monotonic()
         for kernel_id, session in list(self._open.items()):
+            if session.starting:
+                continue
             if kernel_id not in self.kernels:
                 self._open.pop(kernel_id, None)
-            elif now - session.seen > FORSAKEN_SECONDS:
+            elif now - session.seen > FORSAKEN_SECONDS and not self._connections(kernel_id):
                 await self.close(kernel_id)
 
     async def keep(self) -> None:
         """Keep kernels started ahead and sweep, for as long as the server runs."""
         while True:
-            try:
-                await asyncio.wait_for(self._wanted.wait(), 60)
-            except TimeoutError:
-                await self.sweep()
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._wanted.wait(), SWEEP_SECONDS)
             self._wanted.clear()
             for page in self.server.pages():
-                while len(self._ahead[page]) < self.pool:
-                    await self._quiet()
-                    session = self._session()
-                    self._ahead[page].append(session)
-                    try:
-                        await self._start(session, page)
-                    except Exception:
-                        self.server.log.exception("A kernel could not be started ahead.")
-                        self._ahead[page].remove(session)
-                        break
-                    if session.writing:  # one at a time: the next start would slow this one
-                        await asyncio.wait([session.writing], timeout=5)
+                try:
+                    await self._fill(page)
+                except Exception:
+                    self.server.log.exception("A kernel could not be started ahead.")
+            await self.sweep()
+
+    async def _fill(self, page: str) -> None:
+        """Start sessions of a page ahead, one at a time, since the next start would slow the last."""
+        pool = self._ahead[page]
+        while len(pool) < self.pool:
+            await self._quiet()
+            session = self._session()
+            await self._start(session, page)
+            pool.append(session)
+            if session.writing:
+                await asyncio.wait([session.writing], timeout=5)
+
+    def _connections(self, kernel_id: str) -> int:
+        return self.kernels.kernel_model(kernel_id)["connections"]
 
     async def _quiet(self) -> None:
         asked = time.monotonic()

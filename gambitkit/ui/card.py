@@ -135,6 +135,11 @@ def _parted(printed: str) -> Html:
     return text(first, tag("small", slash, second)) if slash else text(first)
 
 
-def item(face: Face, button: Mapping[str, Any] | None = None, after: Html | None = None) -> Html:
-    """The card as an item of a list, which is what it is measured and followed by as it moves."""
-    return tag("li", card(face, button, after), class_=classes(face.tucked and "tucked"), data_key=face.key)
+def item(
+    face: Face, button: Mapping[str, Any] | None = None, after: Html | None = None, below: Html | None = None
+) -> Html:
+    """The card as an item of a list, which is what it is measured and followed by as it moves.
+
+    `below` is what is open under it, such as what can be done with it.
+    """
+    return tag("li", card(face, button, after), below, class_=classes(face.tucked and "tucked"), data_key=face.key)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import cache
 from html import escape
 from typing import Any, TypeAlias
 
@@ -49,8 +50,15 @@ def tag(name: str, /, *parts: Part, **attributes: Any) -> Html:
     return Html(f"<{name}{written}>{text(*parts)}</{name}>")
 
 
+@cache
+def _name(key: str) -> str:
+    return key.rstrip("_").replace("_", "-")
+
+
 def _attribute(key: str, value: object) -> str:
-    key = key.rstrip("_").replace("_", "-")
+    key = _name(key)
+    if isinstance(value, str):
+        return f' {key}="{escape(value)}"'
     if isinstance(value, bool):
         if key.startswith("aria-"):
             return f' {key}="{str(value).lower()}"'

@@ -46,7 +46,8 @@ def _picture(thing: Any) -> Html:
             tag("ul", [tag("li", tag("code", option)) for option in thing.options]),
         )
     if isinstance(thing, Scores):
-        return text([_score(score, name, None) for score, name in zip(thing, thing.players, strict=True)])
+        scores = [_score(score, name, None) for score, name in zip(thing, thing.players, strict=True)]
+        return tag("div", scores, class_="sheet")
     if isinstance(thing, Score):
         return _score(thing, f"Seat {thing.seat}", None)
     rulebook = getattr(thing, "rulebook", None)

@@ -19,28 +19,32 @@ function render({ model, el }) {
   el.replaceChildren(sheet, status, ghosts);
 
   const outbox = makeOutbox(model, mark, el);
-  let drawn = false;
+  let drawn = "";
   let said = "";
   let taken = "";
 
   function draw() {
-    const answered = outbox.settle(model.get("ack"));
-    const fresh = parse(model.get("html"), mark);
+    const html = model.get("html");
+    const ack = model.get("ack");
+    if (drawn === html + ack) return; // the second word on one change
+    const answered = outbox.settle(ack);
+    const fresh = parse(html, mark);
     const hold = holdFocus(sheet);
     const before = drawn ? measure(sheet, fresh, el) : null;
     const answers = new Set(sheet.querySelectorAll(".answer"));
     try {
-      morph(sheet, fresh, outbox.isBusy);
+      morph(sheet, fresh);
+      for (const control of sheet.querySelectorAll("input, select, textarea")) if (!outbox.isBusy(control)) set(control);
     } catch (error) {
       console.error(error);
-      sheet.replaceChildren(...parse(model.get("html"), mark).childNodes);
+      sheet.replaceChildren(...parse(html, mark).childNodes);
     }
     hold();
     if (before) animate(sheet, before, ghosts);
     takeFocus();
     announce(answered, answers);
+    drawn = html + ack;
     outbox.next();
-    drawn = true;
   }
 
   function takeFocus() {
@@ -64,7 +68,9 @@ function render({ model, el }) {
   }
 
   async function copy(button) {
-    button.dataset.copied = (await toClipboard(button.dataset.copy, el)) ? "copied" : "press Ctrl C to copy";
+    const text = button.dataset.copy;
+    const whole = text.startsWith("?") ? new URL(text, location.href).href : text;
+    button.dataset.copied = (await toClipboard(whole, el)) ? "copied" : "press Ctrl C to copy";
     say(button.dataset.copied);
     setTimeout(() => { delete button.dataset.copied; }, 2500);
   }
@@ -114,6 +120,7 @@ function render({ model, el }) {
     history.replaceState(history.state, "", location.pathname + (query ? `?${query}` : "") + location.hash);
   }
 
+  sheet.addEventListener("pointerdown", makeDrag(outbox));
   sheet.addEventListener("submit", (event) => event.preventDefault());
   sheet.addEventListener("click", onClick);
   sheet.addEventListener("input", onSet);
@@ -167,6 +174,53 @@ function makeOutbox(model, name, el) {
   };
 }
 
+// The items of a list with data-drag, taken along by mouse or pen; a finger scrolls, and has buttons for it.
+function makeDrag(outbox) {
+  return (event) => {
+    const item = event.target.closest("[data-drag] > [data-key]");
+    if (!item || event.button || event.pointerType === "touch" || !event.target.closest("[data-grip]")) return;
+    const list = item.parentElement;
+    const rest = [...list.children].filter((other) => other !== item && other.matches("[data-key]"));
+    const from = event.clientY;
+    const lasting = new AbortController();
+    let before = null;
+    let dragged = false;
+
+    function move({ clientY }) {
+      if (!dragged && Math.abs(clientY - from) < 6) return;
+      dragged = true;
+      item.setAttribute("data-dragged", "");
+      item.style.translate = `0 ${clientY - from}px`;
+      before = rest.find((other) => middle(other) > clientY) ?? null;
+      for (const other of rest) other.toggleAttribute("data-drop", other === before);
+      list.toggleAttribute("data-drop", !before);
+    }
+
+    function end({ type }) {
+      lasting.abort();
+      for (const marked of [list, ...rest]) marked.removeAttribute("data-drop");
+      item.removeAttribute("data-dragged");
+      if (!dragged) return;
+      addEventListener("click", stop, { capture: true });
+      setTimeout(() => removeEventListener("click", stop, { capture: true })); // the click that ends a drag is none
+      if (type === "pointerup") outbox.post({ do: list.dataset.drag, key: item.dataset.key, before: before?.dataset.key ?? "" });
+      else item.style.translate = ""; // when it is let go, the redraw puts it down from where it is
+    }
+
+    const giveUp = ({ key }) => key === "Escape" && end({ type: "pointercancel" });
+    for (const [type, does] of [["pointermove", move], ["pointerup", end], ["pointercancel", end], ["keydown", giveUp]]) {
+      addEventListener(type, does, { signal: lasting.signal, capture: true });
+    }
+  };
+}
+
+const stop = (event) => event.stopPropagation();
+
+const middle = (element) => {
+  const { top, height } = element.getBoundingClientRect();
+  return top + height / 2;
+};
+
 function argumentsOf(element) {
   const found = {};
   for (const [key, value] of Object.entries(element.dataset)) {
@@ -191,7 +245,7 @@ function parse(html, mark) {
 const keyOf = (node) => node.nodeType === 1 ? node.id || node.dataset.key || node.dataset.zone || "" : "";
 
 // Makes `from` like `to` by changing as little as possible, so that focus, caret, open notes and scrolled places stay.
-function morph(from, to, isBusy) {
+function morph(from, to) {
   const keyed = new Map();
   for (const child of from.childNodes) if (keyOf(child)) keyed.set(keyOf(child), child);
   let at = from.firstChild;
@@ -204,13 +258,13 @@ function morph(from, to, isBusy) {
     if (have === at) at = at.nextSibling;
     else if (from.moveBefore) from.moveBefore(have, at);
     else from.insertBefore(have, at);
+    if (have.isEqualNode(want)) continue;
     if (have.nodeType !== 1) {
-      if (have.nodeValue !== want.nodeValue) have.nodeValue = want.nodeValue;
+      have.nodeValue = want.nodeValue;
       continue;
     }
     dress(have, want);
-    morph(have, want, isBusy);
-    set(have, want, isBusy);
+    morph(have, want);
   }
   while (at) {
     const next = at.nextSibling;
@@ -240,19 +294,18 @@ function dress(have, want) {
   }
 }
 
-function set(have, want, isBusy) {
-  if (!have.name || isBusy(have)) return;
-  if (have.type === "radio" || have.type === "checkbox") {
-    have.checked = want.hasAttribute("checked");
-  } else if (have.tagName === "SELECT") {
-    const chosen = [...have.options].findIndex((option) => option.hasAttribute("selected"));
-    if (chosen >= 0) have.selectedIndex = chosen;
-  } else if (have.tagName === "TEXTAREA" || (have.tagName === "INPUT" && want.hasAttribute("value"))) {
-    const value = have.tagName === "TEXTAREA" ? want.textContent : want.getAttribute("value");
-    if (have.value === value) return;
-    const caret = have.selectionStart;
-    have.value = value;
-    if (caret !== null && have === document.activeElement) have.setSelectionRange(caret, caret);
+// A control shows what the drawing says, whatever the reader did to it since.
+function set(control) {
+  if (control.type === "radio" || control.type === "checkbox") {
+    control.checked = control.defaultChecked;
+  } else if (control.tagName === "SELECT") {
+    const chosen = [...control.options].findIndex((option) => option.defaultSelected);
+    if (chosen >= 0) control.selectedIndex = chosen;
+  } else if (control.tagName === "TEXTAREA" || control.hasAttribute("value")) {
+    if (control.value === control.defaultValue) return;
+    const caret = control.selectionStart;
+    control.value = control.defaultValue;
+    if (caret !== null && control === document.activeElement) control.setSelectionRange(caret, caret);
   }
 }
 

@@ -62,17 +62,18 @@ class LiveTable:
         parts = (
             draw.heading(view),
             board,
-            self._timeline(),
+            self._timeline(view),
             tag("div", draw.story(sheet, view), class_="side"),
         )
         return tag("div", parts, sheet.notes(), class_="sheet play")
 
-    def _timeline(self) -> Html | None:
+    def _timeline(self, view: View) -> Html | None:
         table = self.table
         now, last = table.number, len(table.moves)
         if not last:
             return None
-        name = "the start" if not now else table.moves[now - 1]
+        # A move in notation may name a card that these eyes have not seen.
+        name = "now" if now == last else "the start" if not now else table.moves[now - 1] if view.seat is None else ""
         return tag("section", step_bar(now, last, name, word="Move", span=last > 8, primary=False), class_="timeline")
 
     def _zone(self, view: View) -> str:

@@ -80,7 +80,7 @@ def _group(sheet: Sheet, kind: str, group: Sequence[Zone], inside: Sequence[Zone
                     zone,
                     button,
                     target(zone),
-                    [zones.row(sheet, mine, button, target(mine), 4) for mine in owned(zone, "row", "pile")],
+                    [zones.row(sheet, mine, button, target(mine), zone.title) for mine in owned(zone, "row", "pile")],
                 )
                 for zone in group
             ],
@@ -94,7 +94,7 @@ def _group(sheet: Sheet, kind: str, group: Sequence[Zone], inside: Sequence[Zone
                 button,
                 target(zone),
                 [zones.pile(sheet, mine, button, target(mine)) for mine in owned(zone, "pile")],
-                [zones.row(sheet, mine, button, target(mine), 4) for mine in owned(zone, "row")],
+                [zones.row(sheet, mine, button, target(mine), zone.title) for mine in owned(zone, "row")],
             )
             for zone in group
         ]

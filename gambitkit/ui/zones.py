@@ -10,10 +10,12 @@ from typing import Any, TypeAlias
 
 from gambitkit.core.view import Face, Plate, Zone
 from gambitkit.ui.card import colour_word, item, letter, named
-from gambitkit.ui.html import Html, Part, classes, hidden, tag, text
+from gambitkit.ui.html import Html, Part, classes, hidden, tag
 from gambitkit.ui.sheet import Sheet
 
 Button: TypeAlias = "Callable[[Face], Mapping[str, Any] | None]"
+Below: TypeAlias = "Callable[[Face], Html | None]"
+"""What is open under a card, such as what can be done with it."""
 
 
 def inert(face: Face) -> None:
@@ -28,11 +30,15 @@ def emblem(path: str) -> Html | None:
     return tag("svg", tag("path", d=path), class_="emblem", viewBox="0 0 24 24", aria_hidden=True, **line)
 
 
-def cards(zone: Zone, cut: str, button: Button = inert) -> Html | None:
-    """The zone's cards as a list; `cut` is "cut", "hand", "small" or nothing."""
+def cards(zone: Zone, cut: str, button: Button = inert, below: Below = inert, drag: str = "") -> Html | None:
+    """The zone's cards as a list; `cut` is "cut", "hand", "small" or nothing.
+
+    With `drag` they can be taken along by mouse, which tells the app `{"do": drag, …}`.
+    """
     if not zone.cards:
         return None
-    return tag("ol", [item(face, button(face)) for face in zone.cards], class_=classes("cards", cut))
+    items = [item(face, button(face), below=below(face)) for face in zone.cards]
+    return tag("ol", items, class_=classes("cards", cut), data_drag=drag or None)
 
 
 def counts(zone: Zone) -> Html | None:
@@ -68,6 +74,8 @@ def column(
     target: Part = None,
     after: Part = None,
     element: str = "div",
+    below: Below = inert,
+    drag: str = "",
 ) -> Html:
     """A column: its plate, its cards from nearest to furthest, where a card may go, the places left, and its note.
 
@@ -83,7 +91,7 @@ def column(
     return tag(
         element,
         head,
-        cards(zone, "cut", button),
+        cards(zone, "cut", button, below, drag),
         target,
         places,
         note,
@@ -94,7 +102,7 @@ def column(
 
 
 def target(label: Part, what: str, attributes: Mapping[str, Any], refused: bool = False) -> Html:
-    """Where a chosen card may go: `label` is seen, `what` is also heard ("Explorer in column 1")."""
+    """Where a chosen card may go: `label` is seen, `what` is also heard ("Seven in column 1")."""
     more = hidden(f": {what}") if what else None
     return tag("button", label, more, type="button", class_="target", aria_disabled=refused or None, **attributes)
 
@@ -177,12 +185,16 @@ def pile(sheet: Sheet, zone: Zone, button: Button = inert, target: Part = None) 
     return tag("li", top, tag("p", words), target, data_zone=zone.key)
 
 
-def row(sheet: Sheet, zone: Zone, button: Button = inert, target: Part = None, level: int = 3) -> Html:
-    """Cards side by side under a heading, cut to their upper part; a pile that is nobody's shows its top card whole."""
+def row(sheet: Sheet, zone: Zone, button: Button = inert, target: Part = None, owner: str = "") -> Html:
+    """Cards side by side under a heading, cut to their upper part; a pile shows its top card whole.
+
+    `owner` is the name of the player in whose place it is drawn.
+    """
     id = sheet.id(zone.key)
     heading = tag(
-        f"h{level}",
-        text(named(zone.colour, zone.title)),
+        "h4" if owner else "h3",
+        named(zone.colour, zone.title),
+        hidden(f" of {owner}") if owner else None,
         " ",
         tag("small", zone.note) if zone.note else None,
         id=id,

@@ -42,7 +42,14 @@ class Case:
 
 BARE = Case(PAGES / "button.ipynb", (".jupyter-button",), "document.querySelector('.count')?.textContent")
 
-CASES = (Case(PAGES / "counter.ipynb", (".live .press",), "document.querySelector('.live output')?.textContent"),)
+CASES = (
+    Case(PAGES / "counter.ipynb", (".live .press",), "document.querySelector('.live output')?.textContent"),
+    Case(
+        DASHBOARDS / "column_lab.ipynb",
+        ('.live [data-arg-to="next"]', '.live [data-arg-to="back"]'),
+        "document.querySelector('.live .steps .now')?.textContent",
+    ),
+)
 """Our pages; the counter is the least that one of them can be."""
 
 
@@ -219,7 +226,7 @@ def cell(values: list[float], floor: list[float], unit: str, middle, digits: int
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=re.split(r"\n\n", __doc__ or "")[0])
-    parser.add_argument("pages", nargs="*", default=[case.notebook.stem for case in CASES])
+    parser.add_argument("pages", nargs="*", default=[case.notebook.stem for case in CASES if case.notebook.exists()])
     parser.add_argument("--repeats", type=int, default=7)
     parser.add_argument("--clicks", type=int, default=60)
     options = parser.parse_args()

@@ -17,7 +17,7 @@ from time import process_time
 from gambitkit.core.model import Step
 from gambitkit.royale import GAME
 
-SECONDS = 1.0
+SECONDS = 0.5
 REPEATS = 5
 
 

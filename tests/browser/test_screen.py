@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
+
 from servers import serve
 
 TESTS = Path(__file__).parents[1]
@@ -13,14 +14,25 @@ TESTS = Path(__file__).parents[1]
 @pytest.fixture(scope="module")
 def served():
     """The server over the test pages, whose kernels find the tests' own modules."""
-    one = serve("--folder", str(TESTS / "pages"), "--pool", "1", PYTHONPATH=str(TESTS))
+    one = serve("--folder", str(TESTS / "pages"), "--pool", "2", PYTHONPATH=str(TESTS))
     yield one
     assert one.stop() == 0
 
 
 @pytest.fixture
 def shop(open_page) -> Page:
-    return open_page("workshop")
+    page = open_page("workshop")
+    expect(page.locator(".screen output")).to_be_visible()
+    return page
+
+
+def until(page: Page, condition: str) -> None:
+    """Wait for a condition in the page; its policy allows no script that is made from text."""
+    for _ in range(200):
+        if page.evaluate(condition):
+            return
+        page.wait_for_timeout(20)
+    raise AssertionError(f"never came true: {condition}")
 
 
 def do(page: Page, act: str) -> Locator:
@@ -157,10 +169,11 @@ def test_an_answer_is_announced_every_time(shop):
     expect(status).to_contain_text("It does not go there.")
     shop.evaluate("""() => {
         window.spoken = 0;
-        new MutationObserver(() => { window.spoken += 1; }).observe(document.querySelector('.screen > [role=status]'), { childList: true });
+        const status = document.querySelector('.screen > [role=status]');
+        new MutationObserver(() => { window.spoken += 1; }).observe(status, { childList: true });
     }""")
     do(shop, "answer").click()
-    shop.wait_for_function("window.spoken >= 2")
+    until(shop, "window.spoken >= 2")
     expect(status).to_contain_text("It does not go there.")
 
 
@@ -214,7 +227,7 @@ def test_a_text_is_copied(shop, context):
 def test_two_screens_in_a_page_have_ids_and_choices_of_their_own(open_page):
     page = open_page("two_screens")
     expect(page.locator(".screen .sheet")).to_have_count(3)
-    ids = page.evaluate("[...document.querySelectorAll('[id]')].map((element) => element.id)")
+    ids = page.evaluate("[...document.querySelectorAll('.screen [id]')].map((element) => element.id)")
     assert len(ids) == len(set(ids))
     one, twin, other = (page.locator(".screen").nth(n) for n in range(3))
     one.locator("[name=kind][value=odd]").evaluate("radio => radio.click()")
@@ -246,11 +259,11 @@ def test_cards_slide_turn_and_fade(shop):
     shop.evaluate(MOVES)
     shop.locator("[data-key=dog] button").focus()
     shop.keyboard.press("ArrowUp")
-    shop.wait_for_function("window.moves.length >= 2")
+    until(shop, "window.moves.length >= 2")
     assert sorted(shop.evaluate("window.moves")) == ["cat", "dog"]
     shop.evaluate("window.moves = []")
     do(shop, "turn").click()
-    shop.wait_for_function("window.moves.length >= 8")
+    until(shop, "window.moves.length >= 8")
     assert {"ace", "bee", "cat", "dog"} <= set(shop.evaluate("window.moves"))
     expect(shop.locator(".ghosts > *")).to_have_count(0)
     shop.locator("[data-key=bee] button").focus()
@@ -331,7 +344,7 @@ def test_a_forbidden_press_is_answered_where_it_was(open_page, axe):
         page.locator("button.target").nth(0).click()
         expect(page.locator("button.target")).to_have_count(0)
     before = page.locator(".steps .now").inner_text()
-    refused.first.click()
+    refused.first.click(force=True)
     answer = page.locator(".table .answer")
     expect(answer).to_contain_text("ladder is past")
     assert refused.first.get_attribute("aria-describedby") == answer.get_attribute("id")
@@ -343,22 +356,20 @@ def test_a_forbidden_press_is_answered_where_it_was(open_page, axe):
 
 
 def test_hostile_names_are_names(open_page):
-    page = open_page("two_ladders", players="<img src=x onerror=document.title='gone'>,</main><b>Bo</b>")
-    expect(page.get_by_role("heading", level=2).first).to_contain_text("<img src=x onerror=document.title='gone'>, lay")
+    page = open_page("two_ladders", players="<img src=x onerror=boom()>,</main><b>Bo</b>")
+    expect(page.locator(".question")).to_contain_text("<img src=x onerror=boom()>, lay")
     assert page.locator(".screen img").count() == 0
-    assert "gone" not in page.title()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [375, 768, 1280])
-def test_a_table_in_every_light_and_width(new_context, served, axe, scheme, width):
-    page = new_context(
-        base_url=served.address, color_scheme=scheme, viewport={"width": width, "height": 800}
-    ).new_page()
+def test_a_table_in_every_light_and_width(new_context, served, axe, no_sideways_scroll, scheme):
+    page = new_context(base_url=served.address, color_scheme=scheme).new_page()
     page.goto("/two_ladders?players=Ann,Bo,Cy,Di")
     expect(page.locator("#loading")).to_have_count(0, timeout=20_000)
     page.locator(".hand button.card").first.click()
     expect(page.locator("button.target").first).to_be_visible()
-    page.wait_for_timeout(400)
-    axe(page)
-    assert page.evaluate("document.scrollingElement.scrollWidth") <= width
+    no_sideways_scroll(page)
+    for width in (375, 768, 1280):
+        page.set_viewport_size({"width": width, "height": 800})
+        page.wait_for_timeout(400)  # until nothing moves
+        axe(page)

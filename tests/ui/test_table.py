@@ -151,3 +151,13 @@ def test_at_rest_it_is_a_picture():
     read = check(bundle["text/html"])
     assert not read.all("button")
     assert "Ann, lay or bury a card" in read.words
+
+
+def test_the_step_bar_names_no_move_that_the_eyes_have_not_seen():
+    table = new_table("Ann", "Bo")
+    card = table.state.hands[0][0]
+    table.play(f"bury {card}").play(table.decision.options[0]).play(table.decision.options[0]).goto(1)
+    assert f"bury {card}" in LiveTable(table).html()
+    for eyes in ("Bo", "turn"):
+        (now,) = re.findall(r'class="now">(.*?)</p>', LiveTable(table, eyes).html())
+        assert "bury" not in now

@@ -44,7 +44,7 @@ class Workshop:
         column = Zone("column", "column", "column 1", self.cards, plate=Plate("2", "wool", "M4 20L20 4"))
         acts = ["add", "slow", "refuse", "answer", "fail", "work", "stop", "menu", "turn", "clear"]
         body = [
-            tag("p", tag("output", self.count), " times, ", tag("span", self.done, class_="done"), " done", class_="counts"),
+            tag("p", tag("output", self.count), " times, ", tag("span", self.done, class_="done"), " done"),
             tag("p", " ".join(self.heard[-40:]), class_="heard"),
             tag("p", [[button(act, **press(act)), " "] for act in acts], button("copy", data_copy="what\nis <copied>")),
             sheet.answer(self.answer) if self.answer else None,
@@ -54,8 +54,7 @@ class Workshop:
             radios("kind", "Kind", [("plain", "plain"), ("odd", "odd"), ("no", "never")], self.kind),
             tag("details", tag("summary", "More"), tag("p", f"It is {self.count} now.")),
             sheet.said(Said(f"Counted to {self.count}.", ("laying", "T-7")), aloud=True),
-            tag("div", tag("button", "Ace at the top", type="button", id=sheet.id("menu"), class_="button", data_focus=self.menu,
-                           **press("raise", card="ace"))) if self.menu else None,
+            button("Ace at the top", data_focus=self.menu, **press("raise", card="ace")) if self.menu else None,
             tag("div", zones.column(sheet, column, self.button), class_="table"),
             tag("p", tag("a", "To the end", href="#gk-end")),
             tag("p", "The end.", id=sheet.id("end")),

@@ -1,0 +1,1 @@
+"""The apps: pages that put games on the screen."""

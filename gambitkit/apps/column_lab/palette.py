@@ -1,0 +1,65 @@
+"""Every card of a colour, to be added to the column."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gambitkit.apps.column_lab.menu import UNKNOWN
+from gambitkit.apps.column_lab.moment import Moment
+from gambitkit.royale.cards import COLOURS, KINDS
+from gambitkit.ui.card import letter
+from gambitkit.ui.choice import radios
+from gambitkit.ui.html import Html, hidden, press, tag, text
+from gambitkit.ui.sheet import Sheet
+
+GROUPS: Final = (
+    ("number", "Numbers only"),
+    ("effect", "Effects: at once when turned"),
+    ("talent", "Talents: when the column is scored"),
+)
+
+
+def palette(sheet: Sheet, moment: Moment, answer: Html | None) -> Html:
+    """The colours, an unknown card, and the cards by what they do."""
+    colour = COLOURS[moment.colour]
+    colours = [(name, text(letter(name), " ", name)) for name in COLOURS]
+    unknown = tag(
+        "button",
+        tag("span", "?", class_="number"),
+        " an unknown card",
+        hidden(f", {colour}"),
+        type="button",
+        class_="pick",
+        data_colour=colour,
+        **press("add", kind=UNKNOWN),
+    )
+    return sheet.section(
+        "palette",
+        "Add a card",
+        radios("palette", "Colour of the card to add", colours, colour, quiet=True),
+        answer,
+        unknown,
+        [(tag("h3", title), _picks(moment, kind)) for kind, title in GROUPS],
+        class_="palette",
+    )
+
+
+def _picks(moment: Moment, group: str) -> Html:
+    picks = [tag("li", _pick(moment, kind)) for kind, card in enumerate(KINDS) if card.kind == group]
+    return tag("ul", picks, class_="picks", data_colour=COLOURS[moment.colour])
+
+
+def _pick(moment: Moment, kind: int) -> Html:
+    here = moment.laid.place_of(moment.colour, kind) is not None
+    return tag(
+        "button",
+        tag("span", KINDS[kind].printed, class_="number"),
+        " ",
+        hidden(f"{COLOURS[moment.colour]} "),
+        KINDS[kind].name,
+        hidden(", already in the column") if here else None,
+        type="button",
+        class_="pick",
+        aria_disabled=True if here else None,
+        **press("add", kind=kind),
+    )

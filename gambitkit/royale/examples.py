@@ -1,0 +1,70 @@
+"""The examples that the rulebook prints, as data: what it shows, and what it says comes of it."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+
+class ColumnExample(NamedTuple):
+    """A column of the rulebook, with the winner it names and the sums it gives."""
+
+    title: str
+    goal: str
+    cards: tuple[str, ...]
+    winner: str
+    sums: dict[str, int]
+    told: str
+    section: str
+
+
+class ScoreExample(NamedTuple):
+    """A final score of the rulebook; `printed` is the total as it stands there."""
+
+    name: str
+    goals: tuple[str, ...]
+    printed: int
+    written: str
+
+
+COLUMNS: Final = (
+    ColumnExample(
+        "Example 1",
+        "3 fencing",
+        ("red Fencing Master", "blue Queen", "white Queen", "red Squire"),
+        "blue",
+        {"red": 14, "blue": 16, "white": 16},
+        "The Fencing Master lies under his own goal, so red has 14. Blue and white tie at 16, and blue’s Queen is nearer.",
+        "End of a round, Example 1",
+    ),
+    ColumnExample(
+        "Example 2",
+        "1 music",
+        ("white Wizard", "blue King", "red Cardinal"),
+        "red",
+        {"white": 7, "red": 8},
+        "The Wizard removes the King, and the Cardinal’s 8 beats his 7.",
+        "End of a round, Example 2",
+    ),
+)
+
+SCORES: Final = (
+    ScoreExample(
+        "Leonardo",
+        ("3 music", "2 commerce", "2 religion", "3 agriculture", "1 fencing", "2 alchemy"),
+        36,
+        "13 × 2 = 36",
+    ),
+    ScoreExample("Sarah", ("4 music", "5 music", "3 commerce", "4 fencing", "4 alchemy"), 20, "20"),
+    ScoreExample(
+        "Isabelle",
+        ("1 music", "4 commerce", "5 religion", "3 religion", "2 agriculture", "2 fencing", "1 alchemy"),
+        29,
+        "15 × 2 = 30, 30 − 1 = 29",
+    ),
+)
+"""By the printed totals Leonardo wins; by the printed rule he has 26, and Isabelle wins (R-61)."""
+
+
+def winner_of(totals: dict[str, int]) -> str:
+    """Who has the most points, the first of equals."""
+    return max(totals, key=totals.__getitem__)
