@@ -7,7 +7,8 @@ const notice = document.getElementById("notice") ?? document.createElement("p");
 
 // Voila puts a widget in the place of the script that names it; the widget draws itself a moment later.
 function settle() {
-  if (main.querySelector(".live > script, .live .lm-Widget:empty")) return;
+  // First its place holds the words "Loading widget…" alone, then an empty widget, then the drawing.
+  if (main.querySelector(".live > script, .live > .lm-Widget:not(:has(*)), .live .lm-Widget:empty")) return;
   drawing.disconnect();
   for (const early of main.querySelectorAll("#loading, .still")) early.remove();
 }

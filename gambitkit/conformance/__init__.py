@@ -104,7 +104,7 @@ def _check(run: Played, moments: int, worlds: int) -> Report:
     for move in range(len(run.states)):
         check_decision(run, move)
     report.cited |= check_rules(run)
-    check_steps(run)
+    report.cited |= check_steps(run)
     check_table(run)
     strangers = near_misses(run)
     for move in sorted(rng.sample(range(len(run.states)), min(moments, len(run.states)))):

@@ -36,7 +36,7 @@ def check_dump(run: Played, move: int) -> None:
     through = json.loads(json.dumps(dumped, allow_nan=False))
     loaded = game.load(through)
     same(json.loads(json.dumps(game.dump(loaded))), through, f"{where}: load() does not give back what was dumped")
-    for action in run.actions[move : move + 40]:
+    for action in run.actions[move : move + 15]:
         same(game.view(loaded, None, run.players), game.view(state, None, run.players), f"{where}: {LOADED} looks")
         same(game.decision(loaded), game.decision(state), f"{where}: {LOADED} asks")
         same(game.score(loaded), game.score(state), f"{where}: {LOADED} scores")

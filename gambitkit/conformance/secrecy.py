@@ -41,9 +41,7 @@ def check_truth(run: Played, move: int, seat: int) -> None:
 
 
 def check_secrecy(run: Played, move: int, seat: int, rng: Random, strangers: Sequence[Action] = ()) -> None:
-    """In another world, which differs only in what the seat cannot see, it sees, may do and is refused the
-    same.
-    """
+    """In another world, which differs only in what the seat cannot see, it sees, may do and is refused the same."""
     game, state, where = run.game, run.states[move], f"{run.at(move)}, seat {seat}"
     unknowns = game.unknowns(state, seat)
     before = kept(game, state)
@@ -114,9 +112,7 @@ def _twins(run: Played, move: int, starts: Iterable[Any], cards: tuple[Any, Any]
 def _exchange(
     game: Game[Any], state: Any, seat: int, rng: Random
 ) -> tuple[Any, Any, dict[Any, tuple[Any, ...]]] | None:
-    """Two different hidden cards and the world in which they lie in each other's places; None if there are
-    none.
-    """
+    """Two different hidden cards and the world in which they lie in each other's places; None if there are none."""
     truth = game.truth(state, seat)
     pools = [pool for pool in game.unknowns(state, seat).pools if len(set(pool.cards)) > 1]
     if not pools:

@@ -33,32 +33,31 @@ def require_rules(game: Game[Any], ids: Iterable[str], where: str) -> None:
     require(not unknown, f"{where}: rules are cited that do not exist: {unknown}.")
 
 
-def check_steps(run: Played) -> None:
-    """Steps are told in sentences, and a seat is told the same whether or not it is handed what it may not
-    see.
+def check_steps(run: Played) -> set[str]:
+    """Steps are told in sentences, and a seat is told the same whether or not it is handed what it may not see.
+
+    The ids of the rules that the sentences cite.
     """
     game = run.game
     options = game.options_of(run.states[0])
+    cited: set[str] = set()
     for move, steps in enumerate(run.steps):
+        where = run.at(move)
         for step in steps:
             for seat in (None, *range(len(run.players))):
                 told = game.tell(step.seen_from(seat), seat, run.players, options)
-                require(
-                    all(isinstance(said, Said) and said.text.strip() for said in told),
-                    f"{run.at(move)}: {step} is told by {told}.",
-                )
-                require_rules(game, {id for said in told for id in said.rules}, run.at(move))
-                same(
-                    game.tell(step, seat, run.players, options),
-                    told,
-                    f"{run.at(move)}: step {step.kind!r} tells seat {seat} a secret",
-                )
+                fair = all(isinstance(said, Said) and said.text.strip() for said in told)
+                require(fair, f"{where}: step {step.kind!r} is told by {told}.")
+                cited |= {id for said in told for id in said.rules}
+                if step.secret is not None:
+                    again = game.tell(step, seat, run.players, options)
+                    same(again, told, f"{where}: step {step.kind!r} tells seat {seat} a secret")
+    require_rules(game, cited, run.at(0))
+    return cited
 
 
 def check_views(run: Played, move: int) -> None:
-    """Whoever is asked sees exactly the options, nobody else sees any, and what is to be pressed is there to
-    press.
-    """
+    """Whoever is asked sees exactly the options, nobody else sees any, and what is to be pressed is there to press."""
     game, state, where = run.game, run.states[move], run.at(move)
     decision = game.decision(state)
     asked = None if decision is None else decision.seat

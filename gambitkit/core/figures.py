@@ -17,6 +17,13 @@ class Figure(NamedTuple):
     rows: tuple[tuple[Any, ...], ...]
 
 
+class Share(float):
+    """A part of 1, written in per cent."""
+
+    def __str__(self) -> str:
+        return f"{100 * self:.1f} %"
+
+
 class Figures(Shown):
     """A result that shows itself as a table. Whoever is one gives `table`."""
 
@@ -33,9 +40,10 @@ class Figures(Shown):
         try:
             import pandas
         except ImportError:
-            raise Refusal("A frame needs pandas, which is not installed; “pip install gambitkit[lab]” brings it.") from None
+            raise Refusal("A frame needs pandas, which is not installed; “gambitkit[lab]” brings it.") from None
         figure = self.table()
-        return pandas.DataFrame(list(figure.rows), columns=list(figure.heads))
+        rows = [[float(cell) if isinstance(cell, Share) else cell for cell in row] for row in figure.rows]
+        return pandas.DataFrame(rows, columns=list(figure.heads))
 
 
 def plain(figure: Figure) -> str:
@@ -53,14 +61,16 @@ def written(cell: Any) -> str:
     """A cell as it is read: halves as ½, nothing as a dash."""
     if cell is None:
         return "–"
-    if isinstance(cell, float) and cell % 1 == 0.5 and cell >= 0:
-        return f"{int(cell) or ''}½"
-    if isinstance(cell, float):
-        return f"{cell:.4g}"
-    return str(cell).replace("-", "−") if isinstance(cell, int) else str(cell)
+    if isinstance(cell, Share) or not isinstance(cell, int | float):
+        return str(cell)
+    minus = "−" if cell < 0 else ""
+    if abs(cell) % 1 == 0.5:
+        return f"{minus}{int(abs(cell)) or ''}½"
+    return f"{minus}{abs(cell):g}"
 
 
 def _row(cells: Sequence[str], widths: Sequence[int], numeric: Sequence[bool]) -> str:
     return "  ".join(
-        cell.rjust(width) if right else cell.ljust(width) for cell, width, right in zip(cells, widths, numeric, strict=True)
+        cell.rjust(width) if right else cell.ljust(width)
+        for cell, width, right in zip(cells, widths, numeric, strict=True)
     ).rstrip()

@@ -82,8 +82,7 @@ def playout(
 
 
 class Estimate(NamedTuple):
-    """What an option seems to be worth: the seat's share of wins after it, 0 to 1, and the standard error of
-    that.
+    """What an option seems to be worth: the seat's share of wins after it, 0 to 1, and the standard error of that.
 
     The error counts one win and one loss more than were played, so that a few equal playouts do not look
     certain.
@@ -104,8 +103,7 @@ def rollouts(
     policies: Mapping[int, Policy] | None = None,
     most: int | None = None,
 ) -> Iterator[tuple[Estimate, ...]]:
-    """Estimates for every option that `seat` has now, the first after one playout of each, then ever better
-    ones.
+    """Estimates for every option that `seat` has now, the first after one playout of each, then ever better ones.
 
     Each round imagines a world, deals it to every option alike, and plays it out; it stops after `most`
     rounds, or when the caller asks for no more. `state` is not changed and only looked at as the seat may see

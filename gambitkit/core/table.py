@@ -255,9 +255,7 @@ class Table(show.Shown):
     # ------------------------------------------------------------ keeping
 
     def save(self, path: str | PathLike[str]) -> None:
-        """Write the game with all its lines as one JSON file, a record. Raises Refusal where it cannot be
-        written.
-        """
+        """Write the game with all its lines as one JSON file, a record. Raises Refusal where it cannot be written."""
         from gambitkit.core import record
 
         record.save(self, path)

@@ -1,6 +1,4 @@
-"""The moments of a game as a tree: each move leads to a moment, and another move from the same one begins a
-line.
-"""
+"""The moments of a game as a tree: each move leads to a moment, and another move from the same one begins a line."""
 
 from __future__ import annotations
 
@@ -12,8 +10,7 @@ from gambitkit.core.view import Said
 
 
 class Moment:
-    """A moment that was reached: the move that led there, how chance fell after it, and the table as it then
-    stood.
+    """A moment that was reached: the move that led there, how chance fell after it, and the table as it then stood.
 
     The state is a snapshot that nobody changes: whoever plays on from it clones it first.
     """
@@ -52,9 +49,7 @@ class Moment:
         self.steps = steps
         self.state = state
         self.seed = seed
-        """Stands for everything that happened so far; what chance does next depends on it and on nothing
-        else.
-        """
+        """Stands for everything that happened so far; what chance does next depends on it and on nothing else."""
         self.number: int = 0 if before is None else before.number + 1
         """Moves from the start."""
         self.next: list[Moment] = []

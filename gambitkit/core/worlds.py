@@ -19,9 +19,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 Card: TypeAlias = Hashable
 World: TypeAlias = dict[Any, tuple[Any, ...]]
-"""The cards in each place, by the place's key: in their order where it has one, else in the order of the
-pool.
-"""
+"""The cards in each place, by the place's key: in their order where it has one, else in the order of the pool."""
 Rest: TypeAlias = tuple[int, ...]
 """How many cards of each class are still to be dealt."""
 
@@ -65,9 +63,7 @@ class Pool:
 
     @cached_property
     def _merged(self) -> _Barred:
-        """The same with places that bar the same merged into one, which is all that counting and sampling
-        need.
-        """
+        """The same with places that bar the same merged into one, which is all that counting and sampling need."""
         rooms: dict[frozenset[Any], int] = {}
         for place in self.places:
             rooms[place.barred] = rooms.get(place.barred, 0) + place.size
@@ -111,9 +107,7 @@ def count(unknowns: Unknowns) -> Count:
 
 
 def worlds(unknowns: Unknowns) -> Iterator[tuple[World, int]]:
-    """Every world once, with the number of deals that it stands for; the numbers add up to
-    `count(...).deals`.
-    """
+    """Every world once, with the number of deals that it stands for; the numbers add up to `count(...).deals`."""
     if not unknowns.pools:
         yield {}, 1
         return

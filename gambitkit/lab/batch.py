@@ -1,8 +1,9 @@
 """Who wins many columns at once, with numpy: the rules of `gambitkit.royale.column` on arrays.
 
-A card of a batch is a kind, or an array of kinds where columns differ; arrays of several places may have shapes that
-numpy broadcasts, so that what depends on one place only is worked out once. Truths that hold for all columns stay
-Python's True and False, and whatever they decide costs nothing. Tests compare every column with the plain `winner`.
+A card of a batch is a kind, or an array of kinds where columns differ; arrays of several places may have shapes
+that numpy broadcasts, so that what depends on one place only is worked out once. Truths that hold for all columns
+stay Python's True and False, and whatever they decide costs nothing. Tests compare every column with the plain
+`winner`.
 """
 
 from __future__ import annotations
@@ -41,7 +42,8 @@ SHORT = 12
 
 
 _TABLES = [
-    np.array([NUMBERLESS if number is None else number for number in table[: len(KINDS)]], np.int16) for table in NUMBERS
+    np.array([NUMBERLESS if number is None else number for number in table[: len(KINDS)]], np.int16)
+    for table in NUMBERS
 ]
 
 
@@ -84,7 +86,8 @@ def winners(goal: int, cards: Sequence[int], kinds: Sequence[Any], switches: Swi
     quiet = some(slot.acts(MUSKETEERS) for slot in column)
     loud = negated(quiet)
 
-    # What each card shows, and whether it has a number at all: copies take both from the card beneath, bottom up (R-43).
+    # What each card shows, and whether it has a number at all: copies take both from the card beneath, bottom up
+    # (R-43).
     shown, numberless = copied(column, printed)
     wizard = both(lone(column, WIZARD), loud)
     witch = both(lone(column, WITCH), loud)
@@ -95,7 +98,9 @@ def winners(goal: int, cards: Sequence[int], kinds: Sequence[Any], switches: Swi
         if switches.copied_witch == "exempt":
             low = both(low, negated(both(slot.acts(DOPPELGANGER), number == 2)))
         stays.append(negated(either(high, low)))
-    numberless = [either(none, both(slot.has(DOPPELGANGER), quiet)) for slot, none in zip(column, numberless, strict=True)]
+    numberless = [
+        either(none, both(slot.has(DOPPELGANGER), quiet)) for slot, none in zip(column, numberless, strict=True)
+    ]
 
     # Numbers in three passes (R-50).
     others = total(stays) - 1
@@ -107,19 +112,26 @@ def winners(goal: int, cards: Sequence[int], kinds: Sequence[Any], switches: Swi
         number = choose(both(slot.acts(SMALL_GIANT), loud), 4 + 6 * others, number)
         romeo = both(slot.acts(ROMEO), loud)
         if romeo is not False:
-            juliet = some(both(other.has(JULIET), here) for other, here in zip(column, stays, strict=True)
-                          if other.owner == slot.owner)
+            juliet = some(
+                both(other.has(JULIET), here)
+                for other, here in zip(column, stays, strict=True)
+                if other.owner == slot.owner
+            )
             number = choose(both(romeo, juliet), 30, number)
         numbers.append(number)
     if switches.copy == "current":
         numbers = copied(column, numbers)[0]
     else:
-        numbers = [choose(slot.has(DOPPELGANGER), copy, number)
-                   for slot, copy, number in zip(column, shown, numbers, strict=True)]
+        numbers = [
+            choose(slot.has(DOPPELGANGER), copy, number)
+            for slot, copy, number in zip(column, shown, numbers, strict=True)
+        ]
     owners = list(dict.fromkeys(slot.owner for slot in column))
     active = [both(here, loud) for here in stays]
     dragons = {
-        owner: total([both(slot.acts(DRAGON), on) for slot, on in zip(column, active, strict=True) if slot.owner == owner])
+        owner: total(
+            [both(slot.acts(DRAGON), on) for slot, on in zip(column, active, strict=True) if slot.owner == owner]
+        )
         for owner in owners
     }
     for i, slot in enumerate(column):
@@ -158,12 +170,15 @@ def winners(goal: int, cards: Sequence[int], kinds: Sequence[Any], switches: Swi
 
 
 def pairs(column: list[Slot], active: list[Any], owners: list[int], result: Any) -> Any:
-    """The result, but for columns that a Prince and Squire win: the nearest pair, so the furthest are put in first (R-48)."""
+    """The result, but for columns that a Prince and Squire win: the nearest pair, so the furthest are put in first
+    (R-48)."""
     has = {}
     for owner in owners:
         mine = [(slot, on) for slot, on in zip(column, active, strict=True) if slot.owner == owner]
         prince = some(both(slot.acts(PRINCE), on) for slot, on in mine)
-        has[owner] = both(prince, some(both(slot.acts(SQUIRE), on) for slot, on in mine)) if prince is not False else False
+        has[owner] = (
+            both(prince, some(both(slot.acts(SQUIRE), on) for slot, on in mine)) if prince is not False else False
+        )
     for slot, on in zip(reversed(column), reversed(active), strict=True):
         if has[slot.owner] is not False:
             half = both(either(slot.acts(PRINCE), slot.acts(SQUIRE)), on)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from random import Random
 from typing import TypeAlias
@@ -17,11 +17,22 @@ Tally: TypeAlias = "Counter[tuple[int | None, ...]]"
 """Worlds by their winners, one winner for each of the settings that are compared."""
 
 
+PART = 64
+"""Columns settled between two tallies of `count`."""
+
+
 def count(hidden: Hidden, settings: Sequence[Switches]) -> Iterator[Tally]:
     """Every world, a few of them at a time: the sum of all tallies is the whole."""
+    found: defaultdict[tuple[int | None, ...], int] = defaultdict(int)
     column = list(hidden.cards)
-    left = hidden.stock()
-    yield from _count(hidden, settings, hidden.places, column, left, 1)
+    # The uppermost place comes last, to be spread: what lies above it is known, so it is seldom a Doppelgänger, with
+    # which there is nothing to save.
+    places = hidden.places[::-1]
+    for settled, _ in enumerate(_count(hidden, settings, places, column, hidden.stock(), 1, found), 1):
+        if settled % PART == 0:
+            yield Counter(found)
+            found.clear()
+    yield Counter(found)
 
 
 def _count(
@@ -31,32 +42,33 @@ def _count(
     column: list[int],
     left: dict[int, list[int]],
     weight: int,
-) -> Iterator[Tally]:
-    """The worlds of `places`, the other places being filled. The last place is spread over the kinds that alter nothing;
-    each kind that does is put down there, and the place before it is spread."""
+    found: defaultdict[tuple[int | None, ...], int],
+) -> Iterator[None]:
+    """Add the worlds of `places` to `found`, the other places being filled. The last place is spread over the kinds
+    that alter nothing; each kind that does is put down there, and the place before it is spread."""
     if not places:
-        yield Counter({tuple(winner(hidden.goal, column, setting) for setting in settings): weight})
+        found[tuple(winner(hidden.goal, column, setting) for setting in settings)] += weight
+        yield
         return
     others, last = places[:-1], places[-1]
-    owner = hidden.owner(last)
-    pool = hidden.pools[owner]
-    copies = left[owner]
-    plain = [i for i, (kind, _) in enumerate(pool) if kind not in ALTERING]
-    kinds = [pool[i][0] for i in plain]
+    pool = hidden.pools[hidden.owner(last)]
+    copies = left[hidden.owner(last)]
+    # Kinds that alter others come last in a pool.
+    kinds = [kind for kind, _ in pool if kind not in ALTERING]
+    bare = hidden.cards[last]
     for each in hidden.fillings(others, column, left):
-        column[last] = hidden.cards[last]
-        tally: Tally = Counter()
-        found = zip(*[spread(hidden.goal, column, last, kinds, setting) for setting in settings], strict=True)
-        for i, winners in zip(plain, found, strict=True):
-            if copies[i]:
-                tally[winners] += weight * each * copies[i]
-        yield tally
-    for i, (kind, _) in enumerate(pool):
+        column[last] = bare
+        scale = weight * each
+        spreads = [spread(hidden.goal, column, last, kinds, setting) for setting in settings]
+        for winners, number in zip(zip(*spreads, strict=True), copies, strict=False):
+            found[winners] += scale * number
+        yield
+    for i in range(len(kinds), len(pool)):
         number = copies[i]
-        if number and kind in ALTERING:
+        if number:
             copies[i] -= 1
-            column[last] = hidden.cards[last] & ~KIND | kind
-            yield from _count(hidden, settings, others, column, left, weight * number)
+            column[last] = bare & ~KIND | pool[i][0]
+            yield from _count(hidden, settings, others, column, left, weight * number, found)
             copies[i] = number
 
 

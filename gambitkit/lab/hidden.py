@@ -21,8 +21,9 @@ MOST_SEEN = 1000
 class Hidden(NamedTuple):
     """A goal, a column, the places in it that hold an unknown card, and which cards each owner may have there.
 
-    `pools` are (kind, copies) by owner. Cards that act alike under this goal stand as one with several copies, so that
-    they are looked at once: five of the six specialists count 8. A world is one way to put cards into all places.
+    `pools` are (kind, copies) by owner. Cards that act alike under this goal stand as one with several copies, so
+    that they are looked at once: five of the six specialists count 8. A world is one way to put cards into all
+    places.
     """
 
     goal: int
@@ -45,7 +46,8 @@ class Hidden(NamedTuple):
         return prod(len(self.pools[self.owner(place)]) for place in self.places)
 
     def fillings(self, places: tuple[int, ...], column: list[int], left: dict[int, list[int]]) -> Iterator[int]:
-        """Fill `places` of `column` in every way, `left` the copies that remain; gives how many worlds each way stands for.
+        """Fill `places` of `column` in every way, `left` the copies that remain; gives how many worlds each way
+        stands for.
 
         Both lists change under the reader's eyes and are as before in the end.
         """
@@ -74,15 +76,15 @@ class Hidden(NamedTuple):
         column = list(self.cards)
         for owner, pool in self.pools.items():
             mine = [place for place in self.places if self.owner(place) == owner]
-            kinds = [kind for kind, _ in pool]
-            chosen = rng.sample(kinds, len(mine), counts=[copies for _, copies in pool])
-            for place, kind in zip(mine, chosen, strict=True):
+            stock = [kind for kind, copies in pool for _ in range(copies)]
+            for place, kind in zip(mine, rng.sample(stock, len(mine)), strict=True):
                 column[place] = self.cards[place] & ~KIND | kind
         return column
 
 
 def read_hidden(goal: object, cards: Iterable[str], seen: Iterable[str] = ()) -> Hidden:
-    """The column that texts describe, "blue ?" an unknown card; `seen` are cards that lie elsewhere. Raises Refusal."""
+    """The column that texts describe, "blue ?" an unknown card; `seen` are cards that lie elsewhere. Raises
+    Refusal."""
     head = read_goal(goal)
     column = read_column(cards, unknown=True)
     gone = Counter(card & CARD for card in column) + Counter(colour << 5 | kind for colour, kind in read_seen(seen))
@@ -102,7 +104,8 @@ def read_hidden(goal: object, cards: Iterable[str], seen: Iterable[str] = ()) ->
 
 
 def alike(left: Iterable[int], goal: int) -> tuple[tuple[int, int], ...]:
-    """(kind, copies) of a stock, the specialists who count 8 under a goal as one. Kinds that alter others come last."""
+    """(kind, copies) of a stock, the specialists who count 8 under a goal as one. Kinds that alter others come
+    last."""
     copies: dict[int, int] = {}
     eight = None
     for kind, number in enumerate(left):

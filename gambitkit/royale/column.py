@@ -69,8 +69,8 @@ def winner(goal: int, cards: Sequence[int], switches: Switches = STANDARD) -> in
     if present & _ACT or present & _PAIR == _PAIR:
         left, numbers, lowest, pair = settled(table, cards, present, switches)
         return pair if pair is not None else best(left, numbers, lowest)
-    # Nothing acts, and everything counts. Owners enter in the order of their nearest cards, so that the first of equals
-    # is the nearer (R-54). A Cloak that is out adds its 0, and its owner has the card beneath.
+    # Nothing acts, and everything counts. Owners enter in the order of their nearest cards, so that the first of
+    # equals is the nearer (R-54). A Cloak that is out adds its 0, and its owner has the card beneath.
     sums: dict[int, int] = {}
     for card in cards:
         card &= CARD
@@ -83,7 +83,8 @@ def winner(goal: int, cards: Sequence[int], switches: Switches = STANDARD) -> in
 
 
 def best(cards: Sequence[int], numbers: Sequence[int | None], lowest: bool = False) -> int | None:
-    """Who has the highest sum, of equals the one with the nearest card; or the lowest, and the furthest card (R-53, R-54)."""
+    """Who has the highest sum, of equals the one with the nearest card; or the lowest, and the furthest card (R-53,
+    R-54)."""
     sums: dict[int, int] = {}
     if lowest:
         # Owners enter from the bottom, so that the first of equals is the furthest.

@@ -33,7 +33,7 @@ COLUMNS: Final = (
         ("red Fencing Master", "blue Queen", "white Queen", "red Squire"),
         "blue",
         {"red": 14, "blue": 16, "white": 16},
-        "The Fencing Master lies under his own goal, so red has 14. Blue and white tie at 16, and blue’s Queen is nearer.",
+        "The Fencing Master lies under his own goal, so red has 14; of the tied Queens blue’s is nearer.",
         "End of a round, Example 1",
     ),
     ColumnExample(

@@ -20,6 +20,7 @@ from gambitkit.royale.cards import (
     KIND,
     KINDS,
     SEEN,
+    SET,
     STORM,
     TRAITOR,
     TUCKED,
@@ -52,7 +53,6 @@ MOVES: Final = 1 << 12
 EFFECTS: Final = tuple(kind.kind == "effect" for kind in KINDS)
 NOT_DOWN: Final = UP | TUCKED
 """Flags of a card that the one placed below it does not turn."""
-OWNER: Final = CARD & ~KIND
 
 
 # ---------------------------------------------------------------- whose choice it is
@@ -63,10 +63,8 @@ def options(state: State) -> tuple[Action, ...]:
     if not state.frames:
         ways = PLACE[state.open]
         hand = state.hands[state.turn]
-        if len(hand) == 3:
-            one, two, three = hand
-            if one != two and one != three and two != three:
-                return ways[one] + ways[two] + ways[three]
+        if len(hand) == HAND and state.terms.copies is SET:
+            return ways[hand[0]] + ways[hand[1]] + ways[hand[2]]
         return sum(map(ways.__getitem__, dict.fromkeys(hand)), ())
     what, where = state.frames[-1]
     if what == PUSH:
@@ -110,8 +108,7 @@ def draw(state: State, rng: Random) -> Action:
     """A fair shuffle for the pending decision of chance."""
     what, seat = state.frames[-1]
     random = rng.random
-    order = tuple(sorted(to_shuffle(state), key=lambda _: random()))
-    return ("shuffle", None if what == GOALS else seat, order)
+    return ("shuffle", None if what == GOALS else seat, tuple(sorted(to_shuffle(state), key=lambda _: random())))
 
 
 # ---------------------------------------------------------------- what an action does
@@ -138,10 +135,14 @@ def proceed(state: State, log: Log) -> None:
     while frames:
         what, seat = frames[-1]
         if what == DRAW:
-            if not state.supply[seat] and state.discards[seat]:
-                return  # the discards must be shuffled first, and that is chance's
-            frames.pop()
-            draw_one(state, seat, log)
+            if state.supply[seat]:
+                frames.pop()
+                draw_one(state, seat, log, ("cloak", "R-34") if frames[-1][0] == DRAW else ("draw",))
+            elif state.discards[seat]:
+                return  # they must be shuffled first, and that is chance's
+            else:
+                frames.pop()
+                no_draw(seat, log)
         elif what == FINISH:
             frames.pop()
             finish_turn(state, log)
@@ -163,7 +164,7 @@ def shuffle(state: State, what: int, seat: int, order: tuple[int, ...], log: Log
             state.piles[column] = list(reversed(order[column * ROUNDS : (column + 1) * ROUNDS]))
         state.box = sorted(order[columns * ROUNDS :])
         if log is not None:
-            rules = ("goal_piles", "two_players") if len(state.hands) == 2 else ("goal_piles",)
+            rules = ("goal_piles", "two_players", "R-04") if len(state.hands) == 2 else ("goal_piles",)
             log.append(Step("goals shuffled", None, (columns, len(order)), rules))
         return
     state.supply[seat] = list(reversed(order))
@@ -200,7 +201,8 @@ def turn_goals(state: State, log: Log) -> None:
     state.wanted = [goal & 7 for goal in state.goals]
     state.open = (1 << len(state.goals)) - 1
     if log is not None:
-        log.append(Step("round begins", state.turn, (state.round, tuple(state.goals)), ("new_round",)))
+        starts = "R-05" if state.round == 1 else "R-15"
+        log.append(Step("round begins", state.turn, (state.round, tuple(state.goals)), ("new_round", starts)))
     skip_empty_hand(state, log)
 
 
@@ -209,15 +211,14 @@ def turn_goals(state: State, log: Log) -> None:
 
 def place(state: State, kind: int, where: int, log: Log) -> None:
     """Place a card face down at the bottom of a column, turn the card above it, and let follow what follows (R-10)."""
-    seat = state.turn
+    seat = state.last = state.turn
     hand = state.hands[seat]
     hand.remove(kind)
-    state.last = seat
     column = state.columns[where]
     above = column[-1] if column else UP
     column.append(seat << 5 | kind)
     if log is not None:
-        log.append(Step("placed", seat, (where,), ("place",), secret=(kind,), seen_by=(seat,)))
+        log.append(Step("placed", seat, (where,), ("place", "R-10"), secret=(kind,), seen_by=(seat,)))
     if not above & NOT_DOWN:
         if EFFECTS[above & KIND]:
             turn_up(state, where, log)
@@ -228,51 +229,44 @@ def place(state: State, kind: int, where: int, log: Log) -> None:
             column[-2] = above & CARD | UP
             if log is not None:
                 log.append(Step("turned", seat, (where, above & CARD), ("turn_up",), len(log) - 1))
-    supply = state.supply[seat]
-    if supply and log is None:
-        hand.append(supply.pop())
-    elif not supply and state.discards[seat]:
+    if state.supply[seat]:
+        draw_one(state, seat, log)
+    elif state.discards[seat]:
         state.frames += ((FINISH, 0), (DRAW, seat))
         return
     else:
-        draw_one(state, seat, log)
-    if len(state.columns[where]) < state.wanted[where]:
-        pass_turn(state, log)  # this goal alone keeps the round going
-    else:
-        finish_turn(state, log)
+        no_draw(seat, log)
+    finish_turn(state, log)
 
 
-def draw_one(state: State, seat: int, log: Log) -> None:
-    """Draw exactly one card, if there is one (R-12)."""
-    supply = state.supply[seat]
-    if supply:
-        kind = supply.pop()
-        state.hands[seat].append(kind)
-        if log is not None:
-            log.append(Step("drew", seat, (), ("draw",), secret=(kind,), seen_by=(seat,)))
-    elif log is not None:
+def draw_one(state: State, seat: int, log: Log, rules: tuple[str, ...] = ("draw",)) -> None:
+    """Draw exactly one card from a supply that has one (R-12)."""
+    kind = state.supply[seat].pop()
+    state.hands[seat].append(kind)
+    if log is not None:
+        log.append(Step("drew", seat, (), rules, secret=(kind,), seen_by=(seat,)))
+
+
+def no_draw(seat: int, log: Log) -> None:
+    """Neither supply nor discards: nothing is drawn (R-12)."""
+    if log is not None:
         log.append(Step("no draw", seat, (), ("R-12",)))
 
 
 def finish_turn(state: State, log: Log) -> None:
-    """End the round if every goal is complete as the table stands now (R-11), else pass the turn."""
+    """End the round if every goal is complete as the table stands now (R-11), else pass the turn to the left."""
     for column, wanted in zip(state.columns, state.wanted):  # noqa: B905  # as long as each other; run every turn
         if len(column) < wanted:
-            pass_turn(state, log)
+            hands = state.hands
+            state.turn = seat = (state.turn + 1) % len(hands)
+            if not hands[seat]:
+                skip_empty_hand(state, log)
             return
     end_round(state, log)
 
 
-def pass_turn(state: State, log: Log) -> None:
-    """The turn goes to the left."""
-    hands = state.hands
-    state.turn = seat = (state.turn + 1) % len(hands)
-    if not hands[seat]:
-        skip_empty_hand(state, log)
-
-
 def skip_empty_hand(state: State, log: Log) -> None:
-    """With an empty hand nothing is placed, one card is drawn if it can be; if nobody has one, the round ends (R-13)."""
+    """An empty hand places nothing and draws one card if it can; with no cards anywhere the round ends (R-13)."""
     seat = state.turn
     if state.hands[seat]:
         return
@@ -404,15 +398,16 @@ def end_round(state: State, log: Log) -> None:
         else:
             state.won[seat].append(goal)
         if log is not None:
-            log.append(Step("scored", seat, (where, goal, tuple(column)), ("scoring",)))
+            log.append(Step("scored", seat, (where, goal, tuple(column)), ("scoring", "R-41")))
         for card in column:
-            discards[(card & OWNER) >> 5].append(card & KIND)
+            discards[(card & CARD) >> 5].append(card & KIND)
     state.columns = [[] for _ in state.columns]
     state.turn = state.starter = state.starter if state.last is None else (state.last + 1) % len(state.hands)
     state.last = None
     if state.round == ROUNDS or not all(state.piles):
         state.goals = []
         state.wanted = [0] * len(state.columns)
+        state.open = (1 << len(state.columns)) - 1
         state.frames = [(OVER, 0)]
         if log is not None:
             log.append(Step("game ends", None, (state.round,), ("game_end",)))

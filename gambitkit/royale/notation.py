@@ -102,8 +102,8 @@ def write_card(card: int) -> str:
 def read_laid(text: object, unknown: bool = False) -> tuple[int, ...]:
     """The card of a column that a text means, with the one under it for "red Cloak > red Wizard".
 
-    Cards are up; "white Wizard down" was turned only at the round's end. "blue ?" is taken where `unknown` allows it.
-    Raises Refusal.
+    Cards are up; "white Wizard down" was turned only at the round's end. "blue ?" is taken where `unknown` allows
+    it. Raises Refusal.
     """
     if not isinstance(text, str) or len(text) > 2 * LONGEST_CARD:
         raise Refusal(f"{quote(text)} is no card: give its colour and its name, as in “red King”.")
@@ -139,7 +139,8 @@ def _read_faced(text: str, unknown: bool) -> tuple[int, str]:
 
 
 def read_column(texts: object, unknown: bool = False, copies: Sequence[int] = SET) -> tuple[int, ...]:
-    """The cards of a column, nearest the goal first. Raises Refusal, also for a card more often than its owner has it."""
+    """The cards of a column, nearest the goal first. Raises Refusal, also for a card more often than its owner has
+    it."""
     if isinstance(texts, str | bytes | Mapping) or not isinstance(texts, Iterable):
         raise Refusal(f'A column is a list of cards, as in ["red King", "blue Queen"], not {quote(texts)}.')
     most = len(COLOURS) * sum(copies)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from gambitkit.core.figures import Figure, Figures
 from gambitkit.core.view import Said
-from gambitkit.royale.cards import COLOURS, KINDS, TUCKED, halve, spell
+from gambitkit.royale.cards import COLOURS, TUCKED, halve, spell
 from gambitkit.royale.column_words import tell
 from gambitkit.royale.notation import read_column, read_goal, write_card, write_goal
 from gambitkit.royale.stages import Stage, explain
@@ -18,11 +18,11 @@ from gambitkit.royale.switches import STANDARD, Switches, read_switches
 class Resolution(Figures):
     """How a column was scored.
 
-    `cards` are in words, one each, a tucked card right after its Cloak; indices count them from 0. `winner` is a colour,
-    None if nobody takes part. `sums` have only who takes part (R-55), also where a Prince and Squire won without them.
-    `removed` are the indices of cards that the Wizard or the Witch took out. `numbers` are after all talents, None for
-    a card without one; halves are floats, the rest ints. `steps` are sentences with their rules; the `kind` of each is its
-    stage. `stages` hold the column as it stood after each.
+    `cards` are in words, one each, a tucked card right after its Cloak; indices count them from 0. `winner` is a
+    colour, None if nobody takes part. `sums` have only who takes part (R-55), also where a Prince and Squire won
+    without them. `removed` are the indices of cards that the Wizard or the Witch took out. `numbers` are after all
+    talents, None for a card without one; halves are floats, the rest ints. `steps` are sentences with their rules;
+    the `kind` of each is its stage. `stages` hold the column as it stood after each.
     """
 
     goal: str
@@ -40,8 +40,7 @@ class Resolution(Figures):
         for i, card in enumerate(self.cards):
             note = "removed" if i in self.removed else "out" if i in last.out else ""
             under = "  under it: " if last.cards[i] & TUCKED else ""
-            shown = last.printed[i]
-            rows.append((f"{under}{card}", KINDS[last.kind(i)].printed if shown is None else spell(shown), self.numbers[i], note))
+            rows.append((f"{under}{card}", spell(last.printed[i]), self.numbers[i], note))
         return Figure(f"{self.goal}: {self.verdict}", ("card", "printed", "counts", ""), tuple(rows))
 
     @property
@@ -53,9 +52,9 @@ class Resolution(Figures):
 def resolve(goal: str, cards: Iterable[str], **switches: str) -> Resolution:
     """Who wins a column under a goal ("3 fencing"), with every step and the rule behind it.
 
-    `cards` go from the one nearest the goal to the furthest: "red Fencing Master"; "white Wizard down" for a card that
-    only the round's end turns; "red Cloak > red Wizard" for one with a card under it. `switches` by their names in the
-    rulings. Raises Refusal for what cannot be; for unknown cards ask `gambitkit.lab.odds`.
+    `cards` go from the one nearest the goal to the furthest: "red Fencing Master"; "white Wizard down" for a card
+    that only the round's end turns; "red Cloak > red Wizard" for one with a card under it. `switches` by their
+    names in the rulings. Raises Refusal for what cannot be; for unknown cards ask `gambitkit.lab.odds`.
     """
     chosen = read_switches(switches)
     head = read_goal(goal)

@@ -21,8 +21,9 @@ EXTRA: Final = 3
 
 @dataclass(frozen=True, repr=False)
 class FinalScore(Figures):
-    """A player's final score. `plain` is the sum of all goals won, `doubled` what all six disciplines give (None without
-    them), both before Crown and Gold; `lines` are the way that counts, with Crown and Gold, and add up to `total`."""
+    """A player's final score. `plain` is the sum of all goals won, `doubled` what all six disciplines give (None
+    without them), both before Crown and Gold; `lines` are the way that counts, with Crown and Gold, and add up to
+    `total`."""
 
     goals: tuple[str, ...]
     total: int
@@ -36,10 +37,11 @@ class FinalScore(Figures):
 
 
 def final_score(goals: Iterable[str], crown: bool = False, gold: bool = False, **switches: str) -> FinalScore:
-    """The final score of the goals a player won ("3 music"), perhaps with the Crown and the Gold (R-60, R-02, R-03).
+    """The final score of the goals a player won ("3 music"), perhaps with the Crown and the Gold (R-60, R-02,
+    R-03).
 
-    `switches` by their names in the rulings; `doubling` is the one that matters. Raises Refusal for a goal that does not
-    exist, or not so often.
+    `switches` by their names in the rulings; `doubling` is the one that matters. Raises Refusal for a goal that
+    does not exist, or not so often.
     """
     chosen = read_switches(switches)
     for name, value in (("crown", crown), ("gold", gold)):
@@ -54,8 +56,8 @@ def final_score(goals: Iterable[str], crown: bool = False, gold: bool = False, *
     for goal, times in Counter(won).items():
         copies = GOAL_VALUES.count(goal & 7)
         if times > copies:
-            exists = "once" if copies == 1 else "twice"
-            raise Refusal(f"The goal {write_goal(goal)} exists only {exists}, and you gave it {times} times.", ["goals"])
+            exists = "only once" if copies == 1 else "twice"
+            raise Refusal(f"The goal {write_goal(goal)} exists {exists}, and you gave it {times} times.", ["goals"])
     itemised = lines(won, crown, gold, chosen)
     total = int(sum(line.points for line in itemised))
     return FinalScore(tuple(map(write_goal, won)), total, plain_sum(won), doubled_sum(won), itemised)
@@ -110,4 +112,3 @@ def lines(won: Sequence[int], crown: bool, gold: bool, switches: Switches = STAN
     if gold:
         found.append(Line("the Gold", EXTRA, ("crown_gold", "R-03")))
     return tuple(found)
-

@@ -1,7 +1,7 @@
 """Who wins for each card that one place of a column can hold: what odds and swaps ask over and over.
 
-Most cards do nothing but count, so a column is settled once for all of them; only cards that act on others cost more.
-Tests compare every answer with `column.winner`.
+Most cards do nothing but count, so a column is settled once for all of them; only cards that act on others cost
+more. Tests compare every answer with `column.winner`.
 """
 
 from __future__ import annotations
@@ -112,7 +112,7 @@ def _grouped(goal: int, column: list[int], place: int, kinds: Iterable[int], swi
             found.append(winner(goal, column, switches))
             continue
         counts = table[kind]
-        if removes and (wizard and counts >= 20 or witch and counts <= 18):  # type: ignore[operator]
+        if removes and ((wizard and counts >= 20) or (witch and counts <= 18)):  # type: ignore[operator]
             if not gone:
                 gone.append(winner(goal, column[:place] + column[place + 1 :], switches))
             found.append(gone[0])
@@ -138,25 +138,33 @@ def _grouped(goal: int, column: list[int], place: int, kinds: Iterable[int], swi
 
 
 def _bar(left: Sequence[int], numbers: Sequence[int | None], at: int, highest: bool) -> tuple[int | None, int]:
-    """The best of the other owners, and the number that the card at `at` needs for its owner to win instead: at least so
-    much, or less than so much where the lowest sum wins."""
+    """The best of the other owners, and the number that the card at `at` needs for its owner to win instead: at
+    least so much, or less than so much where the lowest sum wins."""
     owner = left[at] >> 5 & 7
     sums: dict[int, int] = {}
+    part = {owner}
     for i in range(len(left)) if highest else range(len(left) - 1, -1, -1):
         other = left[i] >> 5 & 7
-        sums[other] = sums.get(other, 0) + (numbers[i] or 0)
-    if None in numbers:
-        part = {left[i] >> 5 & 7 for i, shown in enumerate(numbers) if shown is not None}
-        part.add(owner)
-        sums = {other: total for other, total in sums.items() if other in part}
+        shown = numbers[i]
+        if shown is None:
+            # Its owner has a place from here on, but takes part through other cards only (R-54, R-55).
+            sums.setdefault(other, 0)
+        elif other in sums:
+            sums[other] += shown
+            part.add(other)
+        else:
+            sums[other] = shown
+            part.add(other)
     # Owners stand in the order in which they win ties.
     rival = None
     top = first = passed = 0
-    for other, total in sums.items():
+    for other in sums:
         if other == owner:
             passed = 1
-        elif rival is None or (total > top if highest else total < top):
-            rival, top, first = other, total, passed
+        elif other in part:
+            total = sums[other]
+            if rival is None or (total > top if highest else total < top):
+                rival, top, first = other, total, passed
     if rival is None:
         return None, -_FAR if highest else _FAR
     ahead = top - sums[owner]

@@ -12,7 +12,6 @@ from gambitkit.royale.cards import (
     ASSASSIN,
     BEGGAR,
     CARD,
-    CLOAK,
     DOPPELGANGER,
     DRAGON,
     HERMIT,
@@ -52,11 +51,12 @@ class Fact(NamedTuple):
 class Stage(NamedTuple):
     """A column as it stands after one stage of its scoring; a sequence of these is the whole story.
 
-    Cards are indices from 0, nearest the goal first; numbers and sums are doubled. `numbers` are what the cards count
-    now and `printed` what they show by themselves under this goal, None where a card has none or has left. `removed` are the cards gone
-    so far, `out` Cloaks whose place another card has taken (R-33), `acts` the cards that do something now, `cancelled` (card, rule) the
-    talents that are off by now. `sums` are (owner, sum) of who takes part, nearest first. `leader` would win if the stage were the
-    last, `tie` says by which card a tie broke: "nearest", "furthest" or "". An `idle` stage has nothing to do here.
+    Cards are indices from 0, nearest the goal first; numbers and sums are doubled. `numbers` are what the cards
+    count now and `printed` what they show by themselves under this goal, None where a card has none or has left.
+    `removed` are the cards gone so far, `out` Cloaks whose place another card has taken (R-33), `acts` the cards
+    that do something now, `cancelled` (card, rule) the talents that are off by now. `sums` are (owner, sum) of who
+    takes part, nearest first. `leader` would win if the stage were the last, `tie` says by which card a tie broke:
+    "nearest", "furthest" or "". An `idle` stage has nothing to do here.
     """
 
     name: str
@@ -96,7 +96,8 @@ def number(kind: int, goal: int) -> int | None:
 def explain(goal: int, cards: Sequence[int], switches: Switches = STANDARD) -> tuple[Stage, ...]:
     """The seven stages of a column's scoring, `STAGES` in order (R-41); the last one's leader has won.
 
-    `cards` are ints as `gambitkit.royale.cards` has them, nearest the goal first, a tucked card right after its Cloak.
+    `cards` are ints as `gambitkit.royale.cards` has them, nearest the goal first, a tucked card right after its
+    Cloak.
     """
     scoring = _Scoring(goal, tuple(cards), switches)
     return (

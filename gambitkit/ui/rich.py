@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from gambitkit.core.figures import written
 from gambitkit.core.model import Score
 from gambitkit.core.rulebook import Rulebook
 from gambitkit.core.show import points
@@ -104,8 +105,4 @@ def _figures(caption: str, names: Sequence[str], rows: Sequence[Sequence[object]
 
 
 def _written(value: object) -> Part:
-    if value is None:
-        return "–"
-    if isinstance(value, float):
-        return points(value)
-    return value if isinstance(value, (str, int)) else str(value)
+    return written(value)

@@ -48,8 +48,9 @@ class LiveTable:
 
     def html(self) -> Html:
         view, sheet = self.view, Sheet(self.rulebook)
-        answer = sheet.answer(self.answer, id=sheet.id("why")) if self.answer else None
-        reach = Reach(view, self.picked, self.asked, "gk-why" if answer else None)
+        why = sheet.id("why") if self.answer else None
+        answer = sheet.answer(self.answer, id=why) if self.answer else None
+        reach = Reach(view, self.picked, self.asked, why)
         offered = draw.choices(sheet, reach.plain(), primary=not any(choice.press for choice in view.choices))
         board = sheet.section(
             "board",

@@ -1,6 +1,4 @@
-"""The conformance checks find what they are for: each broken game is caught, by the check that names its
-fault.
-"""
+"""The conformance checks find what they are for: each broken game is caught, by the check that names its fault."""
 
 from __future__ import annotations
 

@@ -244,9 +244,7 @@ def test_a_bom_is_no_matter(tmp_path: Path) -> None:
 
 
 def test_drift_of_the_rules_is_found_where_it_starts(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Were a buried card to score from its eighth on, replays would part between the hashes at moves 0 and
-    10.
-    """
+    """Were a buried card to score from its eighth on, replays would part between the hashes at moves 0 and 10."""
     data = record.record(to_end(known(), 3))
     apply = type(GAME).apply
 

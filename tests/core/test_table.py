@@ -104,9 +104,7 @@ def test_the_same_seed_and_moves_are_the_same_game_however_one_browses(seed: int
 
 
 def test_another_move_meets_another_chance() -> None:
-    """In round 1 all cards are buried in two orders that differ in the last move only; round 2 falls
-    otherwise.
-    """
+    """In round 1 all cards are buried in two orders that differ in the last move only; round 2 falls otherwise."""
     table = new()
     while not (len(GAME.dump(table.state)["deck"]) == 0 and sum(map(len, GAME.dump(table.state)["hands"])) == 1):
         table.play(table.decision.options[-1])  # type: ignore[union-attr]

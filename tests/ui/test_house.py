@@ -2,6 +2,8 @@
 
 import ast
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import gambitkit.ui
@@ -60,3 +62,9 @@ def test_a_picture_brings_less_than_all():
     assert picture_css().count("{") == picture_css().count("}")
     assert len(picture_css()) < 0.75 * len(css())
     assert "--move: 0s" in picture_css()
+
+
+def test_a_picture_needs_no_widgets():
+    heavy = "{'anywidget', 'ipywidgets', 'traitlets'}"
+    script = f"import sys; from gambitkit.ui import rich; assert not {heavy} & set(sys.modules)"
+    subprocess.run([sys.executable, "-c", script], check=True)

@@ -1,3 +1,16 @@
-from gambitkit.ui.html import tag
-def answers(sheet, moment, why):
-    return tag("div", why, class_="answers")
+"""What follows from the column beyond its scoring: odds, what would change it, which rulings matter."""
+
+from __future__ import annotations
+
+from gambitkit.apps.column_lab.found import Found
+from gambitkit.apps.column_lab.moment import Moment
+from gambitkit.apps.column_lab.odds import odds_section
+from gambitkit.ui.html import Html, tag
+from gambitkit.ui.sheet import Sheet
+
+
+def answers(sheet: Sheet, moment: Moment, found: Found, runs: bool, why: Html | None) -> Html | None:
+    """The sections beside the column; none for an empty one."""
+    if not moment.laid.cards:
+        return None
+    return tag("div", why, odds_section(sheet, moment.laid, found.odds, runs, found.stopped), class_="answers")

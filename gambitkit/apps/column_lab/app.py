@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from time import perf_counter
 from typing import Final
 
 from gambitkit.apps.column_lab import edits, menu
 from gambitkit.apps.column_lab.answers import answers
 from gambitkit.apps.column_lab.chooser import OWN, chooser
+from gambitkit.apps.column_lab.found import Found, find_out
 from gambitkit.apps.column_lab.laid import Laid
 from gambitkit.apps.column_lab.link import ARGUMENTS, read_link, write_link
 from gambitkit.apps.column_lab.moment import Moment
+from gambitkit.apps.column_lab.odds import told as told_odds
 from gambitkit.apps.column_lab.palette import palette
 from gambitkit.apps.column_lab.presets import PRESETS, find_preset, preset_of
 from gambitkit.apps.column_lab.resolution import resolution
@@ -33,6 +36,13 @@ from gambitkit.ui.steps import follow
 TITLE: Final = "Who wins this column?"
 FIRST: Final = "example-2"
 """The preset that lies there when nobody asks for a column: small, and a talent decides it."""
+WORK: Final = "answers"
+AT_ONCE: Final = 0.006
+"""Seconds that a press may take longer so that its answers need no second redraw."""
+NOTICED: Final = 0.5
+"""Seconds after which somebody who waited is told that the odds are there."""
+MOST_KNOWN: Final = 500
+"""Columns whose answers are remembered."""
 
 
 class ColumnLab:
@@ -44,10 +54,12 @@ class ColumnLab:
         self.served = served
         self.screen: Screen | None = None
         self.moment = opening(query or {})
+        self.found = Found()
+        self.known: dict[Laid, Found] = {}
 
     def attach(self, screen: Screen) -> None:
         self.screen = screen
-        self._answer()
+        self._find_out()
 
     # ------------------------------------------------------------ the page
 
@@ -56,10 +68,9 @@ class ColumnLab:
         link = write_link(moment.laid, moment.step) if self.served else None
         why = {moment.at: sheet.answer(moment.refusal)} if moment.refusal else {}
         body = [
-            why.get("top"),
-            chooser(sheet, moment),
+            chooser(sheet, moment, why.get("top")),
             resolution(sheet, moment, link, why.get("column")),
-            answers(sheet, moment, why.get("answers")),
+            answers(sheet, moment, self.found, self.runs, why.get("answers")),
             palette(sheet, moment, why.get("palette")),
             sheet.notes(),
         ]
@@ -84,7 +95,15 @@ class ColumnLab:
 
     # ------------------------------------------------------------ presses
 
+    @property
+    def runs(self) -> bool:
+        """Whether something is still being worked out."""
+        return self.screen is not None and self.screen.runs(WORK)
+
     def press(self, message: Mapping[str, str]) -> None:
+        if message["do"] in ("stop", "count"):
+            self._stop() if message["do"] == "stop" else self._find_out()
+            return
         before = replace(self.moment, refusal=None, at="", news="")
         try:
             after = self._pressed(before, message)
@@ -95,7 +114,8 @@ class ColumnLab:
         self.moment = after
         if self.screen is not None:
             self.screen.address = write_link(after.laid, after.step)
-        self._answer()
+        if after.laid != before.laid:
+            self._find_out()
 
     def _pressed(self, moment: Moment, message: Mapping[str, str]) -> Moment:
         to = follow(moment.step + 1, moment.last + 1, message, first=1)
@@ -108,8 +128,39 @@ class ColumnLab:
             raise Refusal("The column lab has nothing that does this; press one of its cards, buttons or lists.")
         return DOES[message["do"]](moment, message)
 
-    def _answer(self) -> None:
-        """Begin to answer what takes longer than a redraw."""
+    # ------------------------------------------------------------ what takes longer
+
+    def _find_out(self) -> None:
+        """Begin to work out what is not yet known of the column. What can be had at once is had at once."""
+        laid = self.moment.laid
+        if self.screen is not None:
+            self.screen.stop(WORK)
+        self.found = self.known.get(laid, Found())
+        if self.found.whole:
+            return
+        work = self._work(laid)
+        until = perf_counter() + AT_ONCE
+        while perf_counter() < until:
+            if next(work, None) is None:
+                return
+        if self.screen is not None:
+            self.screen.run(WORK, work)
+
+    def _work(self, laid: Laid) -> Iterator[Found]:
+        begun = perf_counter()
+        for self.found in find_out(laid):
+            yield self.found
+        if len(self.known) >= MOST_KNOWN:
+            self.known = {}
+        self.known[laid] = self.found
+        if self.found.odds is not None and perf_counter() - begun > NOTICED:
+            self.moment = replace(self.moment, news=f"Odds: {told_odds(self.found.odds)}.")
+
+    def _stop(self) -> None:
+        """Leave the odds as they are."""
+        if self.runs and self.screen is not None:
+            self.screen.stop(WORK)
+            self.found = replace(self.found, stopped=True)
 
 
 def opening(query: Mapping[str, str]) -> Moment:

@@ -14,7 +14,7 @@ from gambitkit.ui.zones import emblem
 OWN = "own"
 
 
-def chooser(sheet: Sheet, moment: Moment) -> Html:
+def chooser(sheet: Sheet, moment: Moment, answer: Html | None) -> Html:
     """Discipline, value, and what to start from."""
     value, discipline = write_goal(moment.laid.goal).split()
     disciplines = [
@@ -28,5 +28,6 @@ def chooser(sheet: Sheet, moment: Moment) -> Html:
         radios("discipline", "Goal", disciplines, discipline),
         radios("value", "Value", values, value),
         select(sheet, "start", "Start from", starts, there.name if there else OWN),
+        answer,
         class_="chooser",
     )

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from gambitkit.apps.column_lab.laid import Laid
 from gambitkit.apps.column_lab.link import read_link
+from gambitkit.royale.examples import COLUMNS
 
 
 class Preset(NamedTuple):
@@ -22,15 +23,13 @@ class Preset(NamedTuple):
 
 PRESETS: Final = (
     Preset("empty", "an empty column", {}),
-    Preset(
-        "example-1",
-        "rulebook example 1: a tie",
-        {"goal": "3 fencing", "cards": "red Fencing Master, blue Queen, white Queen, red Squire"},
-    ),
-    Preset(
-        "example-2",
-        "rulebook example 2: the Wizard",
-        {"goal": "1 music", "cards": "white Wizard, blue King, red Cardinal"},
+    *(
+        Preset(
+            example.title.lower().replace(" ", "-"),
+            f"rulebook {example.title.lower()}",
+            {"goal": example.goal, "cards": ",".join(example.cards)},
+        )
+        for example in COLUMNS
     ),
     Preset(
         "order",

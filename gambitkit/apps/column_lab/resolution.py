@@ -19,20 +19,21 @@ from gambitkit.ui.sheet import Sheet
 from gambitkit.ui.steps import rail, step_bar
 from gambitkit.ui.zones import column
 
+BEGIN = "Add the cards as they lie, from the one nearest the goal downwards. Then step through what each of them does."
+
 
 def resolution(sheet: Sheet, moment: Moment, link: str | None, answer: Html | None) -> Html:
     """Step bar, rail, what the step does, the column as it then stands, and the sums."""
-    return sheet.section(
-        "resolution",
-        "The column, step by step",
-        step_bar(moment.step + 1, moment.last + 1, STAGES[moment.step], first=1),
-        rail([(stage.name, "idle" if stage.idle else "") for stage in moment.stages], moment.step, do="step"),
-        _said(sheet, tell(moment.stages[moment.step])),
-        _laid(sheet, moment, link, answer),
-        _sums(sheet, moment),
-        quiet=True,
-        class_="resolution",
-    )
+    parts: list[Part] = [tag("p", BEGIN, class_="said lead"), _laid(sheet, moment, link, answer)]
+    if moment.laid.cards:
+        parts = [
+            step_bar(moment.step + 1, moment.last + 1, STAGES[moment.step], first=1),
+            rail([(stage.name, "idle" if stage.idle else "") for stage in moment.stages], moment.step, do="step"),
+            _said(sheet, tell(moment.stages[moment.step])),
+            _laid(sheet, moment, link, answer),
+            _sums(sheet, moment),
+        ]
+    return sheet.section("resolution", "The column, step by step", *parts, quiet=True, class_="resolution")
 
 
 def _said(sheet: Sheet, told: Sequence[Said]) -> Html:
@@ -63,7 +64,7 @@ def _laid(sheet: Sheet, moment: Moment, link: str | None, answer: Html | None) -
         tag("div", drawn, class_="table"),
         answer,
         _how(moment) if moment.laid.cards else None,
-        unknowns(sheet, moment),
+        unknowns(sheet, moment.laid),
         _tools(moment, link),
         class_="laid",
     )
@@ -88,10 +89,8 @@ def _tools(moment: Moment, link: str | None) -> Html:
     return tag("div", parts, class_="buttons")
 
 
-def _sums(sheet: Sheet, moment: Moment) -> Html | None:
+def _sums(sheet: Sheet, moment: Moment) -> Html:
     """What every colour has now and had before, and what is still to come."""
-    if not moment.laid.cards:
-        return None
     now = moment.stages[moment.step]
     before = moment.stages[moment.step - 1] if moment.step else None
     most = max((total for stage in moment.stages for _, total in stage.sums), default=0) or 1

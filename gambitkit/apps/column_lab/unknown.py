@@ -2,55 +2,56 @@
 
 from __future__ import annotations
 
-from gambitkit.apps.column_lab.moment import Moment
+from gambitkit.apps.column_lab.laid import Laid
+from gambitkit.apps.column_lab.link import seen_texts
 from gambitkit.apps.column_lab.words import unknown_name
 from gambitkit.core.names import listed
-from gambitkit.royale.cards import COLOURS, KIND, KINDS
-from gambitkit.royale.column_words import opened
+from gambitkit.royale.cards import COLOURS, KINDS
 from gambitkit.ui.choice import select
 from gambitkit.ui.html import Html, tag
 from gambitkit.ui.sheet import Sheet
 
 
-def unknowns(sheet: Sheet, moment: Moment) -> Html | None:
+def unknowns(sheet: Sheet, laid: Laid) -> Html | None:
     """A list for each unknown card of what the steps may suppose it to be, and the cards seen elsewhere."""
-    laid = moment.laid
     if not laid.unknown:
         return None
     colours = sorted({laid.cards[place].colour for place in laid.unknown})
     return tag(
         "div",
-        [_suppose(sheet, moment, place) for place in laid.unknown],
+        tag(
+            "fieldset",
+            tag("legend", f"Face down: the steps suppose that {'this' if len(laid.unknown) == 1 else 'each'} card is"),
+            [_suppose(sheet, laid, place) for place in laid.unknown],
+            class_="selects",
+        ),
         tag(
             "details",
-            tag("summary", "Seen cards: ", _seen(moment)),
-            tag("p", "Whatever has been seen elsewhere, no unknown card here can be.", class_="note"),
-            [_seen_of(moment, colour) for colour in colours],
+            tag("summary", "Seen elsewhere: ", _seen(laid)),
+            tag("p", "No unknown card here can be one that has been seen elsewhere.", class_="note"),
+            [_seen_of(laid, colour) for colour in colours],
             class_="seen",
         ),
         class_="unknowns",
     )
 
 
-def _suppose(sheet: Sheet, moment: Moment, place: int) -> Html:
-    laid = moment.laid
+def _suppose(sheet: Sheet, laid: Laid, place: int) -> Html:
     card = laid.cards[place]
     can_be = laid.kinds_left(card.colour)
     options = [
         (str(kind), f"{KINDS[kind].name}, 1 of {len(can_be)} it can be" if kind == card.kind else KINDS[kind].name)
         for kind in can_be
     ]
-    label = f"{opened(unknown_name(laid, place))}: the steps suppose it is"
-    return select(sheet, f"suppose {laid.unknown.index(place) + 1}", label, options, str(card.kind))
+    number = laid.unknown.index(place) + 1
+    return select(sheet, f"suppose {number}", unknown_name(laid, place), options, str(card.kind))
 
 
-def _seen(moment: Moment) -> str:
-    names = [f"{COLOURS[card >> 5]} {KINDS[card & KIND].name}" for card in moment.laid.seen]
-    return listed(names) if names else "none"
+def _seen(laid: Laid) -> str:
+    return listed(seen_texts(laid)) if laid.seen else "nothing"
 
 
-def _seen_of(moment: Moment, colour: int) -> Html:
-    laid = moment.laid
+def _seen_of(laid: Laid, colour: int) -> Html:
     ticks = [
         tag(
             "label",
