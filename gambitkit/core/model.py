@@ -138,8 +138,12 @@ class Game(Protocol[S]):
     version: int
     """Of the rules as played; raised when records of before may no longer replay."""
     seats: range
-    switches: tuple[Switch, ...]
     rulebook: Rulebook
+
+    @property
+    def switches(self) -> tuple[Switch, ...]:
+        """The house options of the game."""
+        ...
 
     def new(self, players: Sequence[str], **options: Any) -> S:
         """A game at its start, with its set-up shuffles pending. Raises Refusal."""

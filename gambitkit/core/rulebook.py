@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from importlib.resources import files
 
 from gambitkit.core.model import Switch
 
@@ -50,6 +48,10 @@ class Rulebook:
 
     @cached_property
     def _tables(self) -> dict[str, dict[str, object]]:
+        # Read when a rule is first cited: a game that is only played pays for neither import.
+        import tomllib
+        from importlib.resources import files
+
         return tomllib.loads(files(self._package).joinpath("rules.toml").read_text("utf-8"))
 
     @cached_property

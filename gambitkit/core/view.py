@@ -97,6 +97,24 @@ class Choice:
     refusal: Said | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """One of several moments of the same place: its name, what happens in it, and the place as it then stands."""
+
+    name: str
+    said: tuple[Said, ...]
+    zone: Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """Moments side by side, first to last, as in a comic strip, with a heading and a line on what it leaves out."""
+
+    heading: str
+    panels: tuple[Panel, ...]
+    note: str = ""
+
+
 @dataclass(frozen=True, slots=True, repr=False)
 class View(show.Shown):
     """One seat's sight of a moment: the question pending as a heading, a line on what hangs on it, the zones,

@@ -53,7 +53,6 @@ class Slot(NamedTuple):
     kind: Any
     owner: int
     awake: bool
-    tucked: bool
 
     def has(self, kind: int) -> Any:
         return self.kind == kind
@@ -69,7 +68,7 @@ def slots(cards: Sequence[int], kinds: Sequence[Any], switches: Switches) -> lis
         if card & TUCKED and switches.tucked == "replaces_cloak":
             found.pop()
         awake = switches.late_talents == "work" or bool(card & (UP | TUCKED))
-        found.append(Slot(kind, (card & CARD) >> 5, awake, bool(card & TUCKED)))
+        found.append(Slot(kind, (card & CARD) >> 5, awake))
     return found
 
 
@@ -176,9 +175,8 @@ def pairs(column: list[Slot], active: list[Any], owners: list[int], result: Any)
     for owner in owners:
         mine = [(slot, on) for slot, on in zip(column, active, strict=True) if slot.owner == owner]
         prince = some(both(slot.acts(PRINCE), on) for slot, on in mine)
-        has[owner] = (
-            both(prince, some(both(slot.acts(SQUIRE), on) for slot, on in mine)) if prince is not False else False
-        )
+        squire = some(both(slot.acts(SQUIRE), on) for slot, on in mine)
+        has[owner] = both(prince, squire)
     for slot, on in zip(reversed(column), reversed(active), strict=True):
         if has[slot.owner] is not False:
             half = both(either(slot.acts(PRINCE), slot.acts(SQUIRE)), on)

@@ -74,6 +74,7 @@ def sample(hidden: Hidden, settings: Sequence[Switches], number: int, rng: np.ra
 def _tally(
     hidden: Hidden, column: Sequence[int], row: Sequence[Any], settings: Sequence[Switches], weights: Any
 ) -> Tally:
+    """The worlds of one batch by their winners, each column standing for as many worlds as its weight."""
     code: Any = np.zeros(1, np.int64)
     for setting in settings:
         code = code * OUTCOMES + (winners(hidden.goal, column, row, setting) + 1)

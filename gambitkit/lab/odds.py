@@ -161,11 +161,10 @@ def _running(hidden: Hidden, setting: Switches, error: float, slice: float, seed
         end = perf_counter() + slice
         while perf_counter() < end:
             drawn += draw(piece)
-        # The error falls with the root of the sample.
         so_far = _odds(hidden, drawn, exact=False)
-        done = (
-            1.0 if so_far.error <= error else (1 / so_far.error**2 - 1 / started**2) / (1 / error**2 - 1 / started**2)
-        )
+        # An error falls with the root of the sample, so the work grows with its square.
+        begun, now, whole = (1 / each**2 for each in (started, so_far.error, error))
+        done = 1.0 if so_far.error <= error else (now - begun) / (whole - begun)
         so_far = replace(so_far, progress=min(max(done, 0.0), 1.0))
         yield so_far
 

@@ -129,9 +129,7 @@ def _ruling(hidden: Hidden, settings: tuple[Switches, ...], i: int, name: str, t
 def _why(cards: tuple[int, ...], name: str, other: str, as_played: Stage, turned: Stage) -> str:
     """Why a switch matters for a column without unknown cards, or why not."""
     if as_played.leader != turned.leader:
-        return (
-            f"If {CLAUSES[other]}, {_who(turned)} wins{_with_sum(turned)}, not {_who(as_played)}{_with_sum(as_played)}."
-        )
+        return f"If {CLAUSES[other]}, {_with_sum(turned)}, not {_with_sum(as_played, '')}."
     absent = _absent(cards, name)
     if absent:
         return absent
@@ -175,6 +173,8 @@ def _who(stage: Stage) -> str:
     return "nobody" if stage.leader is None else COLOURS[stage.leader]
 
 
-def _with_sum(stage: Stage) -> str:
-    sums = dict(stage.sums)
-    return "" if stage.leader is None else f" with {spell(sums.get(stage.leader))}"
+def _with_sum(stage: Stage, verb: str = " wins") -> str:
+    """ "red wins with 14"; a Prince and Squire win without a sum."""
+    pair = any(fact.kind == "wins_by_pair" for fact in stage.facts)
+    how = "" if stage.leader is None or pair else f" with {spell(dict(stage.sums)[stage.leader])}"
+    return f"{_who(stage)}{verb}{how}"

@@ -16,9 +16,9 @@ from gambitkit.royale.switches import Switches
 
 def dump(state: State) -> dict[str, Any]:
     """Every slot of the state as lists, numbers and words."""
-    data = {name: getattr(state, name) for name in State.__slots__ if name != "terms"}
-    data["terms"] = state.terms._asdict() | {"switches": state.terms.switches._asdict()}
-    return plain(data)
+    data = {name: plain(getattr(state, name)) for name in State.__slots__ if name != "terms"}
+    data["terms"] = plain(state.terms._asdict() | {"switches": state.terms.switches._asdict()})
+    return data
 
 
 def plain(value: Any) -> Any:

@@ -6,11 +6,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from gambitkit.core.figures import Figure, Figures
-from gambitkit.core.view import Said
+from gambitkit.core.rulebook import Rulebook
+from gambitkit.core.show import cited, wrapped
+from gambitkit.core.view import Said, Strip
 from gambitkit.royale.cards import COLOURS, TUCKED, halve, spell
 from gambitkit.royale.column_words import tell
+from gambitkit.royale.game import GAME
 from gambitkit.royale.notation import read_column, read_goal, write_card, write_goal
-from gambitkit.royale.stages import Stage, explain
+from gambitkit.royale.stages import STAGES, Stage, explain
+from gambitkit.royale.strip import strip
 from gambitkit.royale.switches import STANDARD, Switches, read_switches
 
 
@@ -42,6 +46,23 @@ class Resolution(Figures):
             under = "  under it: " if last.cards[i] & TUCKED else ""
             rows.append((f"{under}{card}", spell(last.printed[i]), self.numbers[i], note))
         return Figure(f"{self.goal}: {self.verdict}", ("card", "printed", "counts", ""), tuple(rows))
+
+    def picture(self) -> Strip:
+        """The column after every stage that has something to do."""
+        return strip(self.stages)
+
+    @property
+    def rulebook(self) -> Rulebook:
+        """Where the rules that the steps cite stand."""
+        return GAME.rulebook
+
+    def __str__(self) -> str:
+        width = max(map(len, STAGES)) + 2
+        told = []
+        for number, said in enumerate(self.steps):
+            name = said.kind if not number or self.steps[number - 1].kind != said.kind else ""
+            told += wrapped(cited(said.text, said.rules), f"{name:<{width}}", " " * width)
+        return "\n".join((super().__str__(), "", *told))
 
     @property
     def verdict(self) -> str:

@@ -218,10 +218,10 @@ def choices(state: State, seat: int, players: Sequence[str]) -> Iterator[Choice]
     if not state.frames:
         for kind, card in first.items():
             for where in range(len(state.columns)):
-                action = ("place", kind, where)
-                why = None if state.is_open(where) else Said(*refusal(state, action, players))
+                place = ("place", kind, where)
+                why = None if state.is_open(where) else Said(*refusal(state, place, players))
                 label = f"{KINDS[kind].name} in column {where + 1}"
-                yield Choice(write(state, action), label, (card, f"column-{where + 1}"), why)
+                yield Choice(write(state, place), label, (card, f"column-{where + 1}"), why)
         return
     for action in options(state):
         verb, what = action[0], action[1]

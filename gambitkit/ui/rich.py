@@ -13,19 +13,20 @@ from gambitkit.core.model import Score
 from gambitkit.core.rulebook import Rulebook
 from gambitkit.core.show import points
 from gambitkit.core.table import Pending, Scores, Table
-from gambitkit.core.view import View, Zone
+from gambitkit.core.view import Strip, View, Zone
 from gambitkit.ui import view as draw
 from gambitkit.ui.figures import cell, figure, figures, head
 from gambitkit.ui.html import Html, Part, tag, text
 from gambitkit.ui.sheet import Sheet
+from gambitkit.ui.strip import strip
 from gambitkit.ui.style import picture_css
 
 
 def html(thing: object) -> str:
     """A picture of one of our objects, with its own style sheet.
 
-    Besides what the core has, it draws whatever offers `picture()`, giving a View, a Zone, or HTML, or
-    `table()`, giving (caption, names of columns, rows of cells), or both. With a `rulebook` its citations have titles.
+    Besides what the core has, it draws whatever offers `picture()`, giving a View, a Zone, a Strip, or HTML, or else
+    `table()`, giving (caption, names of columns, rows of cells). With a `rulebook` its citations have titles.
     Anything else shows its text.
     """
     return wrap(_picture(thing))
@@ -51,19 +52,19 @@ def _picture(thing: Any) -> Html:
         return tag("div", scores, class_="sheet")
     if isinstance(thing, Score):
         return _score(thing, f"Seat {thing.seat}", None)
-    rulebook = getattr(thing, "rulebook", None)
-    parts: list[Part] = []
     if hasattr(thing, "picture"):
-        parts.append(_drawn(thing.picture(), rulebook))
+        return tag("div", _drawn(thing.picture(), getattr(thing, "rulebook", None)), class_="sheet")
     if hasattr(thing, "table"):
         caption, names, rows = thing.table()
-        parts.append(_figures(caption, names, rows))
-    return tag("div", parts, class_="sheet") if parts else tag("pre", str(thing))
+        return tag("div", _figures(caption, names, rows), class_="sheet")
+    return tag("pre", str(thing))
 
 
 def _drawn(picture: object, rulebook: Rulebook | None) -> Html:
     if isinstance(picture, View):
         return draw.view_html(picture, rulebook)
+    if isinstance(picture, Strip):
+        return strip(Sheet(rulebook, live=False), picture)
     if isinstance(picture, Zone):
         return draw.table(Sheet(rulebook, live=False), View(None, "", "", (picture,)))
     return picture if isinstance(picture, Html) else text(str(picture))

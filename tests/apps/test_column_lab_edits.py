@@ -190,11 +190,12 @@ def test_what_lies_under_a_cloak_can_be_said_at_the_cloak():
     assert "only a Cloak" in refused("cloak", edits.set_under, laid, 2, HERMIT)
 
 
-def test_a_card_comes_out_when_its_cloak_leaves():
+def test_a_cloak_that_leaves_takes_along_what_lies_under_it():
+    # As in `lab.swaps`: without the Cloak the card under it would still be in hand.
     laid = column("red Cloak > red Wizard", "blue Queen")
-    assert edits.remove(laid, 0).texts == ("red Wizard", "blue Queen")
-    assert edits.swap(laid, 0, RED, KING).texts == ("red King", "red Wizard", "blue Queen")
-    assert edits.swap(laid, 0, BLUE, CLOAK).texts == ("blue Cloak", "red Wizard", "blue Queen")
+    assert edits.remove(laid, 0).texts == ("blue Queen",)
+    assert edits.swap(laid, 0, RED, KING).texts == ("red King", "blue Queen")
+    assert edits.swap(laid, 0, BLUE, CLOAK).texts == ("blue Cloak", "blue Queen")
 
 
 def test_a_card_under_a_cloak_has_its_colour():

@@ -27,12 +27,15 @@ def add(laid: Laid, colour: int, kind: int | None) -> Laid:
 
 
 def remove(laid: Laid, place: int) -> Laid:
-    """Take a card out. What lay under a Cloak that is taken out stays, as a card of the column."""
-    return lay(laid, cards=(*laid.cards[:place], *_come_out(laid.cards[place + 1 :])))
+    """Take a card out. A Cloak takes along what lies under it, which without it would still be in hand."""
+    return lay(laid, cards=(*laid.cards[:place], *_without_tucked(laid.cards[place + 1 :])))
 
 
 def swap(laid: Laid, place: int, colour: int, kind: int | None) -> Laid:
-    """Another card at a place, an unknown one if `kind` is None, turned and tucked as the one before was."""
+    """Another card at a place, an unknown one if `kind` is None, turned and tucked as the one before was.
+
+    What lies under a Cloak goes with it.
+    """
     was = laid.cards[place]
     if was.tucked and colour != was.colour:
         raise Refusal(
@@ -46,7 +49,7 @@ def swap(laid: Laid, place: int, colour: int, kind: int | None) -> Laid:
         card = card._replace(late=was.late)
     below = laid.cards[place + 1 :]
     if not (is_cloak(card) and colour == was.colour):
-        below = _come_out(below)
+        below = _without_tucked(below)
     return lay(laid, cards=(*laid.cards[:place], card, *below))
 
 
@@ -62,11 +65,9 @@ def _three(laid: Laid) -> set[tuple[int, int, bool]]:
     return {card[:3] for card in laid.cards}
 
 
-def _come_out(below: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The cards below a place, the first not under a Cloak any more."""
-    if below and below[0].tucked:
-        return (below[0]._replace(tucked=False, late=not below[0].known), *below[1:])
-    return below
+def _without_tucked(below: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The cards below a Cloak, but for the one under it."""
+    return below[1:] if below and below[0].tucked else below
 
 
 # ---------------------------------------------------------------- moves
@@ -168,9 +169,10 @@ def set_under(laid: Laid, place: int, kind: int | None, there: bool = True) -> L
 
 def untuck(laid: Laid, place: int) -> Laid:
     """Take a card out from under the Cloak, to lie below it."""
-    if not laid.cards[place].tucked:
-        raise Refusal(f"The {laid.cards[place].name} lies under no Cloak.")
-    return lay(laid, cards=(*laid.cards[:place], *_come_out(laid.cards[place:])))
+    card = laid.cards[place]
+    if not card.tucked:
+        raise Refusal(f"The {card.name} lies under no Cloak.")
+    return lay(laid, cards=(*laid.cards[:place], card._replace(tucked=False), *laid.cards[place + 1 :]))
 
 
 def set_late(laid: Laid, place: int, late: bool) -> Laid:

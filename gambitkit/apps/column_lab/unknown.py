@@ -21,7 +21,7 @@ def unknowns(sheet: Sheet, laid: Laid) -> Html | None:
         "div",
         tag(
             "fieldset",
-            tag("legend", f"Face down: the steps suppose that {'this' if len(laid.unknown) == 1 else 'each'} card is"),
+            tag("legend", "What lies face down, as the steps suppose it"),
             [_suppose(sheet, laid, place) for place in laid.unknown],
             class_="selects",
         ),
@@ -39,12 +39,10 @@ def unknowns(sheet: Sheet, laid: Laid) -> Html | None:
 def _suppose(sheet: Sheet, laid: Laid, place: int) -> Html:
     card = laid.cards[place]
     can_be = laid.kinds_left(card.colour)
-    options = [
-        (str(kind), f"{KINDS[kind].name}, 1 of {len(can_be)} it can be" if kind == card.kind else KINDS[kind].name)
-        for kind in can_be
-    ]
+    more = f", 1 of {len(can_be)} it can be" if len(laid.unknown) == 1 else ""
+    options = [(str(kind), KINDS[kind].name + more * (kind == card.kind)) for kind in can_be]
     number = laid.unknown.index(place) + 1
-    return select(sheet, f"suppose {number}", unknown_name(laid, place), options, str(card.kind))
+    return select(sheet, f"suppose {number}", unknown_name(laid, place, ""), options, str(card.kind))
 
 
 def _seen(laid: Laid) -> str:

@@ -68,16 +68,16 @@ def kind_name(kind: int) -> str:
     return name if kind in (JULIET, ROMEO) else f"the {name}"
 
 
-def unknown_name(laid: Laid, place: int) -> str:
+def unknown_name(laid: Laid, place: int, how: str = "face-down ") -> str:
     """What an unknown card is called: "the face-down white card", "the second face-down white card"."""
-    card = laid.cards[place]
-    same = [i for i in laid.unknown if laid.cards[i].colour == card.colour]
+    colour = COLOURS[laid.cards[place].colour]
+    same = [i for i in laid.unknown if laid.cards[i].colour == laid.cards[place].colour]
     if len(same) == 1:
-        return f"the face-down {COLOURS[card.colour]} card"
+        return f"the {how}{colour} card"
     index = same.index(place)
     if index < len(ORDINALS):
-        return f"the {ORDINALS[index]} face-down {COLOURS[card.colour]} card"
-    return f"the face-down {COLOURS[card.colour]} card number {index + 1}"
+        return f"the {ORDINALS[index]} {how}{colour} card"
+    return f"the {how}{colour} card number {index + 1}"
 
 
 def told(moment: Moment) -> str:
