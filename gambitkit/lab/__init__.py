@@ -9,6 +9,17 @@ numpy and pandas are used where they are installed, and imported only when somet
 
 from gambitkit.lab.changes import Change, Swaps, swaps
 from gambitkit.lab.odds import Odds, odds, odds_running
-from gambitkit.lab.rulings import Ruling, SwitchReport, switches
+from gambitkit.lab.rulings import Ruling, SwitchReport, switches, switches_running
 
-__all__ = ["Change", "Odds", "Ruling", "Swaps", "SwitchReport", "odds", "odds_running", "swaps", "switches"]
+__all__ = [
+    "Change",
+    "Odds",
+    "Ruling",
+    "Swaps",
+    "SwitchReport",
+    "odds",
+    "odds_running",
+    "swaps",
+    "switches",
+    "switches_running",
+]

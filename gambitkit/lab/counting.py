@@ -8,7 +8,7 @@ from random import Random
 from typing import TypeAlias
 
 from gambitkit.lab.hidden import Hidden
-from gambitkit.royale.cards import KIND
+from gambitkit.royale.cards import DOPPELGANGER, KIND
 from gambitkit.royale.column import winner
 from gambitkit.royale.spread import ALTERING, spread
 from gambitkit.royale.switches import Switches
@@ -25,9 +25,10 @@ def count(hidden: Hidden, settings: Sequence[Switches]) -> Iterator[Tally]:
     """Every world, a few of them at a time: the sum of all tallies is the whole."""
     found: defaultdict[tuple[int | None, ...], int] = defaultdict(int)
     column = list(hidden.cards)
-    # The uppermost place comes last, to be spread: what lies above it is known, so it is seldom a Doppelgänger, with
-    # which there is nothing to save.
-    places = hidden.places[::-1]
+    # Last comes the place to be spread: not under a Doppelgänger, with which nothing is saved, and else the uppermost,
+    # since what lies above it is known.
+    doubled = {place for place in hidden.places if place and hidden.cards[place - 1] & KIND == DOPPELGANGER}
+    places = tuple(sorted(hidden.places, key=lambda place: (place not in doubled, -place)))
     for settled, _ in enumerate(_count(hidden, settings, places, column, hidden.stock(), 1, found), 1):
         if settled % PART == 0:
             yield Counter(found)

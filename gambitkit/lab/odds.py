@@ -194,9 +194,9 @@ def sampler(hidden: Hidden, settings: tuple[Switches, ...], seed: int) -> Callab
     return lambda number: counting.sample(hidden, settings, number, rng)
 
 
-def affordable(hidden: Hidden) -> bool:
-    """Whether all worlds are counted, and not sampled."""
-    return hidden.columns <= (BATCH_COLUMNS if numpy_installed() else PLAIN_COLUMNS)
+def affordable(hidden: Hidden, settings: int = 1) -> bool:
+    """Whether all worlds are counted, and not sampled, under so many settings."""
+    return hidden.columns * settings <= (BATCH_COLUMNS if numpy_installed() else PLAIN_COLUMNS)
 
 
 def batched(columns: int) -> bool:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
+from time import perf_counter
 from typing import Final, NamedTuple
 
 from gambitkit.core.figures import Figure, Figures
@@ -33,6 +35,8 @@ CLAUSES: Final = {
     "none": "numbers may fall below 0",
 }
 SAMPLES: Final = 20_000
+AT_ONCE: Final = 1_000
+"""Columns that are counted before anybody waits."""
 
 
 class Ruling(NamedTuple):
@@ -93,12 +97,62 @@ def switches(
     their names in the rulings, say how the table plays. Raises Refusal.
     """
     hidden = read_hidden(goal, cards, seen)
-    played = read_switches(switches)
-    settings = (played, *(_turned(played, name) for name in COLUMN))
+    settings = _settings(switches)
     exact = affordable(hidden)
     tally = added(count(hidden, settings)) if exact else counting.sample(hidden, settings, SAMPLES, Random(seed))
+    return _report(hidden, settings, tally, exact)
+
+
+def switches_running(
+    goal: str,
+    cards: Iterable[str],
+    seen: Iterable[str] = (),
+    *,
+    slice: float = 0.03,
+    seed: int = 0,
+    **switches: str,
+) -> Iterator[SwitchReport]:
+    """The same little by little, for a page: each report comes after about `slice` seconds of work.
+
+    Few worlds are counted at once. Of more a sample grows until it is large enough; then they are counted, if that
+    takes a few seconds at most, and the last report is exact. What cannot be is refused before the first.
+    """
+    hidden = read_hidden(goal, cards, seen)
+    return _running(hidden, _settings(switches), slice, seed)
+
+
+def _running(hidden: Hidden, settings: tuple[Switches, ...], slice: float, seed: int) -> Iterator[SwitchReport]:
+    can_count = affordable(hidden, len(settings))
+    so_far: SwitchReport | None = None
+    if not can_count or hidden.columns > AT_ONCE:
+        drawn: Tally = Counter()
+        plain = Random(seed)
+        while drawn.total() < SAMPLES:
+            end = perf_counter() + slice
+            while perf_counter() < end and drawn.total() < SAMPLES:
+                drawn += counting.sample(hidden, settings, 100, plain)
+            so_far = _report(hidden, settings, drawn, exact=False)
+            yield so_far
+    if can_count:
+        tally: Tally = Counter()
+        end = perf_counter() + slice
+        for part in count(hidden, settings):
+            tally += part
+            if so_far is not None and perf_counter() > end:
+                yield so_far
+                end = perf_counter() + slice
+        yield _report(hidden, settings, tally, exact=True)
+
+
+def _settings(switches: Mapping[str, object]) -> tuple[Switches, ...]:
+    """How the table plays, and the same with each switch turned."""
+    played = read_switches(switches)
+    return (played, *(_turned(played, name) for name in COLUMN))
+
+
+def _report(hidden: Hidden, settings: tuple[Switches, ...], tally: Tally, exact: bool) -> SwitchReport:
     tried = tally.total()
-    rulings = tuple(_ruling(hidden, settings, i, name, tally) for i, name in enumerate(COLUMN, 1))
+    rulings = tuple(_ruling(hidden, settings, i, name, tally, exact) for i, name in enumerate(COLUMN, 1))
     error = 0.0 if exact else max(half_width(ruling.differ, tried) for ruling in rulings)
     return SwitchReport(write_goal(hidden.goal), write_column(hidden.cards), rulings, hidden.worlds, exact, error)
 
@@ -108,16 +162,17 @@ def _turned(played: Switches, name: str) -> Switches:
     return played._replace(**{name: two if getattr(played, name) == one else one})
 
 
-def _ruling(hidden: Hidden, settings: tuple[Switches, ...], i: int, name: str, tally: Tally) -> Ruling:
+def _ruling(hidden: Hidden, settings: tuple[Switches, ...], i: int, name: str, tally: Tally, exact: bool) -> Ruling:
     tried = tally.total()
     differ = sum(number for winners, number in tally.items() if winners[i] != winners[0])
     value, other = getattr(settings[0], name), getattr(settings[i], name)
     winner = other_winner = None
     if hidden.places:
+        worlds = f"{tried:,} worlds{'' if exact else ' drawn'}"
         if differ:
-            why = f"If {CLAUSES[other]}, another wins in {differ:,} of {tried:,} worlds."
+            why = f"If {CLAUSES[other]}, another wins in {differ:,} of {worlds}."
         else:
-            why = _absent(hidden.cards, name) or "The winner is the same in every world."
+            why = _absent(hidden.cards, name) or f"The winner is the same in all {worlds}."
     else:
         ends = [explain(hidden.goal, hidden.cards, settings[each])[-1] for each in (0, i)]
         winner, other_winner = (None if end.leader is None else COLOURS[end.leader] for end in ends)
@@ -135,12 +190,13 @@ def _why(cards: tuple[int, ...], name: str, other: str, as_played: Stage, turned
         return absent
     if (as_played.numbers, as_played.removed, as_played.sums) == (turned.numbers, turned.removed, turned.sums):
         return {
-            "tucked": "The Cloak counts nothing, and nothing counts the Cloak.",
             "late_talents": "The talents turned at the round’s end do nothing here anyhow.",
             "copied_witch": "Nothing here copies a Witch who acts.",
             "copy": "No Doppelgänger here copies a number that a talent changes.",
             "floor": "No number falls below 0.",
         }[name]
+    if name == "tucked":
+        return f"Whether the Cloak is counted or not, {_who(as_played)} wins."
     return f"Numbers change, but {_who(as_played)} wins all the same."
 
 

@@ -6,8 +6,8 @@ Cards are ints as in `gambitkit.royale.cards`, nearest the goal first, a tucked 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Final, TypeVar
 
 from gambitkit.royale.cards import (
     BEGGAR,
@@ -32,6 +32,8 @@ from gambitkit.royale.cards import (
 from gambitkit.royale.stages import STAGES, Fact, Stage, explain, number
 from gambitkit.royale.switches import STANDARD, Switches
 
+T = TypeVar("T")
+
 __all__ = ["LAPSED", "NUMBERS", "STAGES", "Fact", "Stage", "explain", "number", "winner"]
 
 LAPSED: Final = 1 << 8
@@ -47,8 +49,6 @@ _BITS: Final[tuple[int, ...]] = tuple(1 << (card & KIND) for card in range(LAPSE
 """A bit for each kind whose talent is on, to see at once what is in a column."""
 _TALENTS: Final = sum(1 << kind for kind, card in enumerate(KINDS) if card.kind == "talent")
 _PAIR: Final = 1 << PRINCE | 1 << SQUIRE
-_ACT: Final = _TALENTS & ~_PAIR
-"""Kinds that can act by themselves; a Prince needs his Squire."""
 _COPIES: Final = 1 << DOPPELGANGER
 _SETS: Final = 1 << HERMIT | 1 << SMALL_GIANT | 1 << ROMEO
 _MUSKETEERS: Final = 1 << MUSKETEERS
@@ -59,27 +59,157 @@ _DRAGON: Final = 1 << DRAGON
 _BEGGAR: Final = 1 << BEGGAR
 WITH_JULIET: Final = 30
 
+# `winner` has a whole column in one int, the sum of what its cards add, since adding costs less than looking at each.
+# In the low places, four bits each, it counts who can act, the earlier the higher; above these, ten bits each, are the
+# owners' sums.
+_MOST: Final = 13
+"""Cards up to which no place overflows and no Hermit falls below 0."""
+_BITTEN: Final = 11
+"""Cards up to which a Hermit still has all that a Dragon takes."""
+_COPY: Final = 1 << 12
+"""Marks a Doppelgänger as `winner` has it: of its own owner, and otherwise the card whose number it has."""
+_OWN_KIND: Final = KIND | _COPY
+_A_HALF, _A_GAINER, _A_BEGGAR, _A_DRAGON, _A_WITCH, _A_WIZARD, _A_COPIER, _A_MUSKETEER = (
+    1 << 4 * nth for nth in range(8)
+)
+_GAINERS, _BEGGARS, _DRAGONS, _WITCHES, _WIZARDS = (15 << 4 * nth for nth in range(1, 6))
+_COUPLES: Final = 14
+"""Two halves or more: Prince and Squire, Romeo and Juliet."""
+_REMOVERS: Final = _WITCHES | _WIZARDS
+_COUNTS: Final = {
+    MUSKETEERS: _A_MUSKETEER,
+    DOPPELGANGER: _A_COPIER,
+    WIZARD: _A_WIZARD,
+    WITCH: _A_WITCH,
+    DRAGON: _A_DRAGON,
+    BEGGAR: _A_BEGGAR,
+    HERMIT: _A_GAINER,
+    SMALL_GIANT: _A_GAINER,
+    PRINCE: _A_HALF,
+    SQUIRE: _A_HALF,
+    ROMEO: _A_HALF,
+    JULIET: _A_HALF,
+}
+_SUMS_AT: Final = 32
+_ACTING: Final = (1 << _SUMS_AT) - 1
+_SUM: Final = 1023
+
+
+def _all(own: list[T], copied: list[T]) -> list[T]:
+    """A table of all cards with every flag, from one of cards without a flag and one of copies."""
+    return own * (_COPY // LAPSED) + copied
+
+
+_AT: Final = [_SUMS_AT + 10 * (card >> 5) for card in range(LAPSED)] * (_COPY // LAPSED + 1)
+"""Where the sum of a card's owner begins."""
+
+
+def _tables(numbers: Sequence[int | None]) -> tuple[Callable[[int], int], ...]:
+    """Of every card under one discipline: what it adds to the int of its column, whether a Wizard and whether a Witch
+    lets it stay, and what a Dragon takes."""
+    cards = range(LAPSED)
+    worth = [(numbers[card] or 0) << _AT[card] for card in cards]
+    low = [(numbers[card] or 0) < 20 for card in cards]
+    high = [numbers[card] is None or (numbers[card] or 0) > 18 for card in cards]
+    bites = [min(numbers[card] or 0, 4) << _AT[card] for card in cards]
+    return (
+        _all([worth[card] + _COUNTS.get(card & KIND, 0) for card in cards], worth).__getitem__,
+        _all(low, low).__getitem__,
+        _all([high[card] or card & KIND == WITCH for card in cards], high).__getitem__,
+        _all(bites, bites).__getitem__,
+    )
+
+
+def _gain(card: int) -> int:
+    return {HERMIT: -2, SMALL_GIANT: 6}.get(card & KIND, 0) << _AT[card]
+
+
+_TABLES: Final = [_tables(numbers) for numbers in NUMBERS]
+_GAIN: Final = _all([_gain(card) for card in range(LAPSED)], [0] * LAPSED).__getitem__
+"""What a card's owner gains by every other card of the column (R-49)."""
+
 
 def winner(goal: int, cards: Sequence[int], switches: Switches = STANDARD) -> int | None:
     """The owner who wins the column, None if nobody takes part (R-55)."""
-    table = NUMBERS[goal >> 3]
-    present = 0
-    for card in cards:
-        present |= _BITS[card & CARD]
-    if present & _ACT or present & _PAIR == _PAIR:
-        left, numbers, lowest, pair = settled(table, cards, present, switches)
-        return pair if pair is not None else best(left, numbers, lowest)
-    # Nothing acts, and everything counts. Owners enter in the order of their nearest cards, so that the first of
-    # equals is the nearer (R-54). A Cloak that is out adds its 0, and its owner has the card beneath.
-    sums: dict[int, int] = {}
-    for card in cards:
-        card &= CARD
-        owner = card >> 5
-        if owner in sums:
-            sums[owner] += table[card]  # type: ignore[operator]
-        else:
-            sums[owner] = table[card]  # type: ignore[assignment]
-    return _first_most(sums)
+    if len(cards) > _MOST or switches != STANDARD:
+        return _winner_of_any(goal, cards, switches)
+    given = cards
+    packed, low, high, bites = _TABLES[goal >> 3]
+    total = sum(map(packed, cards))
+    acting = total & _ACTING
+    if acting >= _A_MUSKETEER:
+        acting = 0
+    elif acting >= _A_WITCH:
+        if acting >= _A_COPIER:
+            if cards[-1] & KIND == DOPPELGANGER and (acting & _BEGGARS or cards[0] & KIND == DOPPELGANGER):
+                return _winner_of_any(goal, given, switches)  # somebody may take no part (R-55)
+            cards = _with_copies(cards)
+        if acting & _WIZARDS == _A_WIZARD:
+            cards = list(filter(low, cards))
+        if acting & _WITCHES == _A_WITCH:
+            cards = list(filter(high, cards))
+        total = sum(map(packed, cards))
+        acting = total & _ACTING
+    if acting:
+        if acting & _COUPLES:
+            for card in cards:
+                kind = card & _OWN_KIND
+                if kind in (PRINCE, SQUIRE) and _has(cards, card ^ PRINCE ^ SQUIRE):
+                    return card >> 5 & 7
+                if kind == ROMEO and _has(cards, card ^ ROMEO ^ JULIET):
+                    total += WITH_JULIET - 10 << _AT[card]
+        if acting & _GAINERS:
+            total += (len(cards) - 1) * sum(map(_GAIN, cards))
+        if acting & _DRAGONS:
+            if acting & _DRAGONS != _A_DRAGON or len(cards) > _BITTEN:
+                return _winner_of_any(goal, given, switches)  # a card may have less than they take
+            for card in cards:
+                if card & _OWN_KIND == DRAGON:
+                    total -= sum(map(bites, cards)) & ~(_SUM << _AT[card])
+        if acting & _BEGGARS:
+            last = None
+            least = _SUM
+            for card in reversed(cards):  # the first of equals is the furthest (R-54)
+                its = total >> _AT[card] & _SUM
+                if its < least:
+                    last = card >> 5 & 7
+                    least = its
+            return last
+    first = None
+    most = -1
+    for card in cards:  # the first of equals is the nearest (R-54)
+        its = total >> _AT[card] & _SUM
+        if its > most:
+            first = card
+            most = its
+    return None if first is None else first >> 5 & 7
+
+
+def _has(cards: Sequence[int], wanted: int) -> bool:
+    """Whether a card is in the column, with whatever flags, and is no copy."""
+    mask = CARD | _COPY
+    return wanted & mask in [card & mask for card in cards]
+
+
+def _with_copies(cards: Sequence[int]) -> list[int]:
+    """The column with every Doppelgänger as a copy of the card beneath it; one with none stays as it is.
+
+    What removes a card removes its copies too, so that a copy has one number from first to last.
+    """
+    copied = list(cards)
+    for i in range(len(cards) - 2, -1, -1):
+        if cards[i] & KIND == DOPPELGANGER:
+            below = copied[i + 1]
+            if below & _OWN_KIND != DOPPELGANGER:
+                copied[i] = _COPY | cards[i] & CARD & ~KIND | below & KIND
+    return copied
+
+
+def _winner_of_any(goal: int, cards: Sequence[int], switches: Switches) -> int | None:
+    """The same for a column of any length under any switches."""
+    present = kinds_in([card & CARD for card in cards])
+    left, numbers, lowest, pair = settled(NUMBERS[goal >> 3], cards, present, switches)
+    return pair if pair is not None else best(left, numbers, lowest)
 
 
 def best(cards: Sequence[int], numbers: Sequence[int | None], lowest: bool = False) -> int | None:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final, NamedTuple
+
+from gambitkit.core.figures import Figure, Figures
+from gambitkit.royale.score import final_score
 
 
 class ColumnExample(NamedTuple):
@@ -63,6 +67,27 @@ SCORES: Final = (
     ),
 )
 """By the printed totals Leonardo wins; by the printed rule he has 26, and Isabelle wins (R-61)."""
+
+
+@dataclass(frozen=True, repr=False)
+class Beside(Figures):
+    """The totals as the rulebook prints them beside those that its rule gives."""
+
+    printed: dict[str, int]
+    computed: dict[str, int]
+
+    def table(self) -> Figure:
+        by_total, by_rule = winner_of(self.printed), winner_of(self.computed)
+        return Figure(
+            f"By the printed totals {by_total} wins, by the printed rule {by_rule} (R-61).",
+            ("player", "as printed", "printed total", "by the rule"),
+            tuple((one.name, one.written, self.printed[one.name], self.computed[one.name]) for one in SCORES),
+        )
+
+
+def printed_beside_computed() -> Beside:
+    """The printed scoring example, misprint and all, and what comes of it by the rule."""
+    return Beside({one.name: one.printed for one in SCORES}, {one.name: final_score(one.goals).total for one in SCORES})
 
 
 def winner_of(totals: dict[str, int]) -> str:

@@ -20,7 +20,6 @@ from gambitkit.royale.cards import (
     KIND,
     KINDS,
     SEEN,
-    SET,
     STORM,
     TRAITOR,
     TUCKED,
@@ -43,16 +42,38 @@ from gambitkit.royale.state import (
 
 ALL_GOALS: Final = tuple(discipline << 3 | value for discipline in range(len(DISCIPLINES)) for value in GOAL_VALUES)
 
+_PLACINGS: Final = tuple(tuple(("place", kind, column) for column in range(6)) for kind in range(len(KINDS)))
 PLACE: Final = tuple(
-    tuple(tuple(("place", kind, column) for column in range(6) if open >> column & 1) for kind in range(len(KINDS)))
-    for open in range(64)
+    tuple(tuple(way for way in ways if open >> way[2] & 1) for ways in _PLACINGS) for open in range(64)
 )
-"""Per set of open columns and per kind every way to place it: built once, since it is asked for at every turn."""
+"""Per set of open columns and per kind every way to place it: built once, since it is asked for at every turn, and of
+few tuples, since those stay at hand."""
+PUSH_ONE: Final = tuple(("push", kind) for kind in range(len(KINDS)))
+PUSH_NOTHING: Final = ("push", None)
+SWAPS: Final = tuple(
+    tuple((*(("swap", other) for other in range(count) if other != where), ("swap", None)) for where in range(count))
+    for count in range(7)
+)
+"""Per number of columns and per column every swap of its goal, and none."""
 MOVES: Final = 1 << 12
 """Marks an Explorer that has moved, until the turn's chain is at its end (R-22)."""
 EFFECTS: Final = tuple(kind.kind == "effect" for kind in KINDS)
 NOT_DOWN: Final = UP | TUCKED
 """Flags of a card that the one placed below it does not turn."""
+OWNER_OF: Final = [(card & CARD) >> 5 for card in range(MOVES)]
+KIND_OF: Final = [card & KIND for card in range(MOVES)]
+"""Owner and kind of a card with any flags."""
+EFFECT: Final = -1
+TURNED: Final = [
+    0 if card & NOT_DOWN else EFFECT if KIND_OF[card] < len(KINDS) and EFFECTS[KIND_OF[card]] else card & CARD | UP
+    for card in range(MOVES)
+]
+"""What a card becomes by the one placed below it: itself face up, EFFECT if it has one to do, 0 if it is not turned.
+
+These are looked up, since Python takes longer over the bits of a card than over a list, and every turn asks.
+"""
+KNOWN: Final = UP | SEEN
+"""Flags of a card that everybody has seen."""
 
 
 # ---------------------------------------------------------------- whose choice it is
@@ -63,15 +84,17 @@ def options(state: State) -> tuple[Action, ...]:
     if not state.frames:
         ways = PLACE[state.open]
         hand = state.hands[state.turn]
-        if len(hand) == HAND and state.terms.copies is SET:
-            return ways[hand[0]] + ways[hand[1]] + ways[hand[2]]
+        if len(hand) == HAND:
+            one, two, three = hand
+            if one != two and two != three and one != three:
+                return ways[one] + ways[two] + ways[three]
         return sum(map(ways.__getitem__, dict.fromkeys(hand)), ())
     what, where = state.frames[-1]
     if what == PUSH:
         hand = state.hands[asked(state, where)]
-        return (*(("push", kind) for kind in dict.fromkeys(hand)), ("push", None))
+        return (*map(PUSH_ONE.__getitem__, dict.fromkeys(hand)), PUSH_NOTHING)
     if what == SWAP:
-        return (*(("swap", column) for column in range(len(state.columns)) if column != where), ("swap", None))
+        return SWAPS[len(state.columns)][where]
     return ()
 
 
@@ -111,14 +134,11 @@ def draw(state: State, rng: Random) -> Action:
     return ("shuffle", None if what == GOALS else seat, tuple(sorted(to_shuffle(state), key=lambda _: random())))
 
 
-# ---------------------------------------------------------------- what an action does
+# ---------------------------------------------------------------- what is under way
 
 
-def apply(state: State, action: Action, log: Log = None) -> None:
-    """Do a legal action and all that follows from it until the next decision."""
-    if not state.frames:
-        place(state, action[1], action[2], log)
-        return
+def answer(state: State, action: Action, log: Log) -> None:
+    """Do what somebody, or chance, was asked for in the midst of something, and go on with that."""
     what, where = state.frames.pop()
     if what == PUSH:
         push(state, where, action[1], log)
@@ -161,13 +181,13 @@ def shuffle(state: State, what: int, seat: int, order: tuple[int, ...], log: Log
     if what == GOALS:
         columns = len(state.columns)
         for column in range(columns):
-            state.piles[column] = list(reversed(order[column * ROUNDS : (column + 1) * ROUNDS]))
+            state.piles[column] = [*reversed(order[column * ROUNDS : (column + 1) * ROUNDS])]
         state.box = sorted(order[columns * ROUNDS :])
         if log is not None:
             rules = ("goal_piles", "two_players", "R-04") if len(state.hands) == 2 else ("goal_piles",)
             log.append(Step("goals shuffled", None, (columns, len(order)), rules))
         return
-    state.supply[seat] = list(reversed(order))
+    state.supply[seat] = [*order[::-1]]
     if what == SHUFFLE:
         if log is not None:
             log.append(Step("set shuffled", seat, (len(order),), ("sets", "R-01")))
@@ -176,7 +196,7 @@ def shuffle(state: State, what: int, seat: int, order: tuple[int, ...], log: Log
     state.shuffled[seat] = tuple(sorted(order))
     for cards in state.columns:
         for index, card in enumerate(cards):
-            if (card & CARD) >> 5 == seat and not card & (UP | SEEN):
+            if not card & KNOWN and (card & CARD) >> 5 == seat:
                 cards[index] = card | EARLY
     if log is not None:
         log.append(Step("reshuffled", seat, (len(order),), ("draw", "R-12")))
@@ -187,8 +207,9 @@ def deal(state: State, log: Log) -> None:
     """The first hands, three cards each and four for whoever holds the Crown (R-02), then the first round."""
     for seat, (hand, supply) in enumerate(zip(state.hands, state.supply, strict=True)):
         crowned = seat == state.terms.crown
-        for _ in range(min(HAND + crowned, len(supply))):
-            hand.append(supply.pop())
+        first = HAND + crowned
+        hand += supply[: -first - 1 : -1]
+        del supply[-first:]
         if log is not None:
             rules = ("first_hand", "R-02") if crowned else ("first_hand",)
             log.append(Step("dealt", seat, (len(hand),), rules, secret=tuple(hand), seen_by=(seat,)))
@@ -203,40 +224,63 @@ def turn_goals(state: State, log: Log) -> None:
     if log is not None:
         starts = "R-05" if state.round == 1 else "R-15"
         log.append(Step("round begins", state.turn, (state.round, tuple(state.goals)), ("new_round", starts)))
-    skip_empty_hand(state, log)
+    if not state.hands[state.turn]:
+        skip_empty_hand(state, log)
 
 
 # ---------------------------------------------------------------- a turn
 
 
-def place(state: State, kind: int, where: int, log: Log) -> None:
-    """Place a card face down at the bottom of a column, turn the card above it, and let follow what follows (R-10)."""
+def apply(state: State, action: Action, log: Log = None) -> None:
+    """Do a legal action and all that follows from it until the next decision.
+
+    A turn places a card face down at the bottom of a column, turns the card above it, and lets follow what follows
+    (R-10).
+    """
+    if state.frames:
+        answer(state, action, log)
+        return
+    _, kind, where = action
     seat = state.last = state.turn
-    hand = state.hands[seat]
+    hands = state.hands
+    hand = hands[seat]
     hand.remove(kind)
     column = state.columns[where]
-    above = column[-1] if column else UP
-    column.append(seat << 5 | kind)
+    turned = TURNED[column[-1]] if column else 0
+    column.append(seat * 32 + kind)
     if log is not None:
-        log.append(Step("placed", seat, (where,), ("place", "R-10"), secret=(kind,), seen_by=(seat,)))
-    if not above & NOT_DOWN:
-        if EFFECTS[above & KIND]:
-            turn_up(state, where, log)
-            if state.frames:  # a Cloak or a Traitor asks its owner first
-                state.frames[:0] = ((FINISH, 0), (DRAW, seat))
-                return
-        else:
-            column[-2] = above & CARD | UP
-            if log is not None:
-                log.append(Step("turned", seat, (where, above & CARD), ("turn_up",), len(log) - 1))
-    if state.supply[seat]:
-        draw_one(state, seat, log)
+        log.append(Step("placed", seat, (where,), ("place", "R-10"), None, (kind,), (seat,)))
+    if turned > 0:
+        column[-2] = turned
+        if log is not None:
+            log.append(Step("turned", seat, (where, turned & CARD), ("turn_up",), len(log) - 1))
+    elif turned == EFFECT:
+        turn_up(state, where, log)
+        if state.frames:  # a Cloak or a Traitor asks its owner first
+            state.frames[:0] = ((FINISH, 0), (DRAW, seat))
+            return
+    supply = state.supply[seat]
+    if supply:
+        drawn = supply.pop()
+        hand.append(drawn)
+        if log is not None:
+            log.append(Step("drew", seat, (), ("draw",), None, (drawn,), (seat,)))
     elif state.discards[seat]:
         state.frames += ((FINISH, 0), (DRAW, seat))
         return
     else:
         no_draw(seat, log)
-    finish_turn(state, log)
+    cards, wanted = len(column), state.wanted[where]
+    if cards == wanted or (cards > wanted and turned == EFFECT):
+        finish_turn(state, log)
+        return
+    # This goal is not complete, or was so already and nothing else has changed: the turn passes (R-11).
+    seat += 1
+    if seat == len(hands):
+        seat = 0
+    state.turn = seat
+    if not hands[seat]:
+        skip_empty_hand(state, log)
 
 
 def draw_one(state: State, seat: int, log: Log, rules: tuple[str, ...] = ("draw",)) -> None:
@@ -289,31 +333,34 @@ def turn_up(state: State, where: int, log: Log) -> None:
 
     An Explorer goes on to another column and turns a card there; every other effect ends the chain.
     """
-    columns = state.columns
-    moved: list[int] = []
-    while len(columns[where]) > 1 and not columns[where][-2] & NOT_DOWN:
-        column = columns[where]
-        card = column[-2] & CARD
-        owner, kind = card >> 5, card & KIND
-        again = column[-2] & MOVES
+    column = state.columns[where]
+    above = column[-2]
+    moved: list[list[int]] = []
+    while not above & NOT_DOWN:
+        card = above & CARD
+        owner, kind = OWNER_OF[card], KIND_OF[card]
         column[-2] = card | UP
         cause = None if log is None else len(log) - 1
         if log is not None:
             log.append(Step("turned", state.turn, (where, card), ("turn_up",), cause))
             cause = len(log) - 1
-        if kind == EXPLORER and again:
-            if log is not None:
-                log.append(Step("stayed", owner, (where,), ("R-22",), cause))
-            break
         if kind == EXPLORER:
+            if above & MOVES:
+                if log is not None:
+                    log.append(Step("stayed", owner, (where,), ("R-22",), cause))
+                break
             target = next_column(state, where)
-            column.pop(-2)
-            columns[target].append(card | SEEN | MOVES)
-            moved.append(target)
+            del column[-2]
+            column = state.columns[target]
+            column.append(card | SEEN | MOVES)
+            moved.append(column)
             if log is not None:
                 rules = ("explorer", "R-20") if target != where else ("explorer", "R-21")
                 log.append(Step("moved", owner, (where, target), rules, cause))
             where = target
+            if len(column) == 1:
+                break
+            above = column[-2]
             continue
         if kind == ASSASSIN:
             victim = column.pop() & CARD
@@ -333,17 +380,21 @@ def turn_up(state: State, where: int, log: Log) -> None:
         elif kind == TRAITOR:
             state.frames.append((SWAP, where))
         break
-    for target in moved:
-        columns[target] = [card & ~MOVES for card in columns[target]]
+    for column in moved:  # an Explorer that has moved is still the last, or has been turned or killed
+        column[-1] &= ~MOVES
 
 
 def next_column(state: State, where: int) -> int:
     """Where an Explorer goes: the next column on the right that is not stormed, at last its own (R-20, R-21)."""
     count = len(state.columns)
-    for ahead in range(1, count):
-        target = (where + ahead) % count
-        if state.open >> target & 1:
+    target = where + 1
+    while target != where:
+        if target == count:
+            target = 0
+        elif state.open >> target & 1:
             return target
+        else:
+            target += 1
     return where
 
 
@@ -391,7 +442,8 @@ def end_round(state: State, log: Log) -> None:
         log.append(Step("round ends", state.turn, (state.round, down), ("round_end", "R-11")))
     switches = state.terms.switches
     discards = state.discards
-    for where, (goal, column) in enumerate(zip(state.goals, state.columns, strict=True)):
+    for where, column in enumerate(state.columns):
+        goal = state.goals[where]
         seat = winner(goal, column, switches)
         if seat is None:
             state.aside.append(goal)
@@ -400,8 +452,8 @@ def end_round(state: State, log: Log) -> None:
         if log is not None:
             log.append(Step("scored", seat, (where, goal, tuple(column)), ("scoring", "R-41")))
         for card in column:
-            discards[(card & CARD) >> 5].append(card & KIND)
-    state.columns = [[] for _ in state.columns]
+            discards[OWNER_OF[card]].append(KIND_OF[card])
+        column.clear()
     state.turn = state.starter = state.starter if state.last is None else (state.last + 1) % len(state.hands)
     state.last = None
     if state.round == ROUNDS or not all(state.piles):

@@ -7,10 +7,10 @@ from typing import Any
 
 from gambitkit.core.model import Action, Step, Switch
 from gambitkit.core.names import find, fold
-from gambitkit.core.rulebook import Rulebook
 from gambitkit.core.view import Said
 from gambitkit.royale import data, flow, moves, positions, refusals, standing, terms, words
 from gambitkit.royale.describe import describe
+from gambitkit.royale.rules import RULEBOOK
 from gambitkit.royale.state import OVER, State, at_setup
 from gambitkit.royale.switches import VALUES
 from gambitkit.royale.unknowns import fill, truth, unknowns
@@ -24,7 +24,7 @@ class Royale:
     title = "Gambit Royale"
     version = 1
     seats = range(2, 7)
-    rulebook = Rulebook(__package__)
+    rulebook = RULEBOOK
 
     @property
     def switches(self) -> tuple[Switch, ...]:

@@ -112,6 +112,8 @@ def read_laid(text: object, unknown: bool = False) -> tuple[int, ...]:
     card |= 0 if said == "down" else UP
     if not under:
         return (card,)
+    if ">" in beneath:
+        raise Refusal(f"{quote(text)} cannot be: a Cloak hides one card.", ["cloak"])
     tucked, face = _read_faced(beneath, unknown)
     if card & KIND != CLOAK:
         raise Refusal(f"{quote(text)} cannot be: only a Cloak hides a card, as in “red Cloak > red Wizard”.", ["cloak"])

@@ -11,8 +11,8 @@ from gambitkit.core.show import cited, wrapped
 from gambitkit.core.view import Said, Strip
 from gambitkit.royale.cards import COLOURS, TUCKED, halve, spell
 from gambitkit.royale.column_words import tell
-from gambitkit.royale.game import GAME
 from gambitkit.royale.notation import read_column, read_goal, write_card, write_goal
+from gambitkit.royale.rules import RULEBOOK
 from gambitkit.royale.stages import STAGES, Stage, explain
 from gambitkit.royale.strip import strip
 from gambitkit.royale.switches import STANDARD, Switches, read_switches
@@ -54,7 +54,7 @@ class Resolution(Figures):
     @property
     def rulebook(self) -> Rulebook:
         """Where the rules that the steps cite stand."""
-        return GAME.rulebook
+        return RULEBOOK
 
     def __str__(self) -> str:
         width = max(map(len, STAGES)) + 2

@@ -9,10 +9,12 @@ from itertools import islice
 from typing import Final
 
 from gambitkit.core.figures import Figure, Figures
-from gambitkit.core.model import Line, Refusal
+from gambitkit.core.model import Line, Refusal, Score
 from gambitkit.core.names import quote
+from gambitkit.core.rulebook import Rulebook
 from gambitkit.royale.cards import DISCIPLINES, GOAL_VALUES
 from gambitkit.royale.notation import read_goal, write_goal
+from gambitkit.royale.rules import RULEBOOK
 from gambitkit.royale.switches import STANDARD, Switches, read_switches
 
 EXTRA: Final = 3
@@ -30,6 +32,15 @@ class FinalScore(Figures):
     plain: int
     doubled: int | None
     lines: tuple[Line, ...]
+
+    def picture(self) -> Score:
+        """The lines with their total."""
+        return Score(0, self.lines)
+
+    @property
+    def rulebook(self) -> Rulebook:
+        """Where the rules that the lines cite stand."""
+        return RULEBOOK
 
     def table(self) -> Figure:
         rows = tuple((line.label, int(line.points), ", ".join(line.rules)) for line in self.lines)

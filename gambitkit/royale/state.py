@@ -40,7 +40,7 @@ class Terms(NamedTuple):
     @property
     def set(self) -> tuple[int, ...]:
         """The kinds of one player's set, one entry a card."""
-        if self.copies == SET:
+        if self.copies is SET or self.copies == SET:
             return ONE_OF_EACH
         return tuple(kind for kind, copies in enumerate(self.copies) for _ in range(copies))
 
@@ -131,23 +131,23 @@ class State:
 
 def at_setup(terms: Terms, start: int = 0) -> State:
     """A game before its first shuffle; `start` is the seat that begins (R-05)."""
-    seats = len(terms.colours)
+    seats, columns = range(len(terms.colours)), range(terms.columns)
     state = State.__new__(State)
     state.terms = terms
     state.round = 1
     state.turn = state.starter = start
     state.last = None
     state.goals = []
-    state.columns = [[] for _ in range(terms.columns)]
-    state.wanted = [0] * terms.columns
-    state.open = (1 << terms.columns) - 1
-    state.hands = [[] for _ in range(seats)]
-    state.supply = [[] for _ in range(seats)]
-    state.discards = [[] for _ in range(seats)]
-    state.shuffled = [None] * seats
-    state.piles = [[] for _ in range(terms.columns)]
+    state.columns = [[] for _ in columns]
+    state.wanted = [0] * len(columns)
+    state.open = (1 << len(columns)) - 1
+    state.hands = [[] for _ in seats]
+    state.supply = [[] for _ in seats]
+    state.discards = [[] for _ in seats]
+    state.shuffled = [None] * len(seats)
+    state.piles = [[] for _ in columns]
     state.box = []
-    state.won = [[] for _ in range(seats)]
+    state.won = [[] for _ in seats]
     state.aside = []
-    state.frames = [(DEAL, 0), (GOALS, 0), *((SHUFFLE, seat) for seat in reversed(range(seats)))]
+    state.frames = [(DEAL, 0), (GOALS, 0), *((SHUFFLE, seat) for seat in reversed(seats))]
     return state

@@ -20,7 +20,9 @@ def strip(stages: Sequence[Stage]) -> Strip:
     idle = [stage.name for stage in stages if stage.idle]
     return Strip(
         f"{write_goal(last.goal)}: {tell(last)[-1].text}",
-        tuple(Panel(stage.name, tell(stage), _column(stages[: i + 1])) for i, stage in enumerate(stages) if not stage.idle),
+        tuple(
+            Panel(stage.name, tell(stage), _column(stages[: i + 1])) for i, stage in enumerate(stages) if not stage.idle
+        ),
         f"Nothing to do here: {listed(idle)}." if idle else "",
     )
 
@@ -44,10 +46,7 @@ def _card(so_far: Sequence[Stage], index: int) -> Face:
     counted = [one.numbers[index] for one in so_far if index not in (*one.removed, *one.out)]
     state, mark = _state(so_far, index)
     number = spell(counted[-1]) if counted else plain.printed
-    late = not card & (UP | TUCKED) and stage.name == "Face up"
-    return replace(
-        plain, number=number, tucked=bool(card & TUCKED), state=state, mark=mark or ("turned at the end" if late else "")
-    )
+    return replace(plain, number=number, tucked=bool(card & TUCKED), state=state, mark=mark)
 
 
 def _state(so_far: Sequence[Stage], index: int) -> tuple[str, str]:
@@ -60,4 +59,7 @@ def _state(so_far: Sequence[Stage], index: int) -> tuple[str, str]:
         return "removed", "out: the card below takes its place"
     if index in stage.acts:
         return "acts", "acts now"
-    return "", "talent off" if index in dict(stage.cancelled) else ""
+    if index in dict(stage.cancelled):
+        return "", "talent off"
+    late = len(so_far) == 1 and not stage.cards[index] & (UP | TUCKED)
+    return "", "turned at the end" if late else ""

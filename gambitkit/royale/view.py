@@ -56,7 +56,7 @@ def zones(state: State, seat: int | None, players: Sequence[str]) -> Iterator[Zo
     for other in seats:
         if other not in own:
             yield seat_zone(state, other, players)
-    for where in range(len(state.columns)):
+    for where in range(len(state.goals)):
         yield column_zone(state, where, seat)
     for one in own:
         yield hand_zone(state, one, players, seat)
@@ -104,6 +104,7 @@ def pile_zones(state: State, seat: int, players: Sequence[str]) -> Iterator[Zone
 
 def column_zone(state: State, where: int, seat: int | None) -> Zone:
     cards = []
+    goal = state.goals[where]
     for index, card in enumerate(state.columns[where]):
         owner = (card & CARD) >> 5
         colour = state.terms.colour(owner)
@@ -111,20 +112,19 @@ def column_zone(state: State, where: int, seat: int | None) -> Zone:
         place = f"down-{where + 1}-{index}"
         name = key(state, owner, card & KIND, place) if knows(seat, card) else place
         if card & UP:
-            cards.append(face(card & KIND, colour, name, state.goals[where]))
+            cards.append(face(card & KIND, colour, name, goal))
         else:
             known = KINDS[card & KIND].name if knows(seat, card) else ""
             cards.append(Face(name, colour=colour, down=True, known=known, tucked=tucked))
-    goal = state.goals[where] if state.goals else None
     return Zone(
         f"column-{where + 1}",
         "column",
         f"column {where + 1}",
         tuple(cards),
-        plate=None if goal is None else goal_plate(goal),
+        plate=goal_plate(goal),
         places=missing(state, where),
         closed=not state.is_open(where),
-        note="" if goal is None else completion(state, where),
+        note=completion(state, where),
     )
 
 

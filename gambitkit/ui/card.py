@@ -100,7 +100,7 @@ def _front(face: Face) -> Html:
         hidden(", under the card before it") if face.tucked else None,
         (hidden(": "), tag("span", face.text, class_="text")) if face.text else None,
         tag("span", class_="device", data_initial=face.name[:1]) if quiet and face.name else None,
-        (hidden(", "), tag("span", face.mark, class_="mark")) if face.mark else None,
+        (hidden(" – " if face.text else ", "), tag("span", face.mark, class_="mark")) if face.mark else None,
         _corner(face),
     )
 
@@ -126,7 +126,7 @@ def _corner(face: Face) -> Html | None:
 
 def _hyphened(name: str) -> str:
     """A name with places where a long word may be parted, for narrow cards."""
-    return re.sub(r"\w{9,}", lambda word: SYLLABLE.sub("\u00ad", word[0]), name)
+    return re.sub(r"\w{8,}", lambda word: SYLLABLE.sub("\u00ad", word[0]), name)
 
 
 def _parted(printed: str) -> Html:

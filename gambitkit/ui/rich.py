@@ -8,15 +8,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from gambitkit.core.figures import written
+from gambitkit.core.figures import Share, written
 from gambitkit.core.model import Score
 from gambitkit.core.rulebook import Rulebook
-from gambitkit.core.show import points
+from gambitkit.core.show import NO_TINCTURE, points
 from gambitkit.core.table import Pending, Scores, Table
 from gambitkit.core.view import Strip, View, Zone
 from gambitkit.ui import view as draw
-from gambitkit.ui.figures import cell, figure, figures, head
-from gambitkit.ui.html import Html, Part, tag, text
+from gambitkit.ui.card import named
+from gambitkit.ui.figures import cell, figure, figures, head, heat
+from gambitkit.ui.html import Html, tag, text
 from gambitkit.ui.sheet import Sheet
 from gambitkit.ui.strip import strip
 from gambitkit.ui.style import picture_css
@@ -25,9 +26,9 @@ from gambitkit.ui.style import picture_css
 def html(thing: object) -> str:
     """A picture of one of our objects, with its own style sheet.
 
-    Besides what the core has, it draws whatever offers `picture()`, giving a View, a Zone, a Strip, or HTML, or else
-    `table()`, giving (caption, names of columns, rows of cells). With a `rulebook` its citations have titles.
-    Anything else shows its text.
+    Besides what the core has, it draws whatever offers `picture()`, giving a View, a Zone, a Strip, a Score, or
+    HTML, or else `table()`, giving (caption, names of columns, rows of cells). With a `rulebook` its citations have
+    titles. Anything else shows its text.
     """
     return wrap(_picture(thing))
 
@@ -65,6 +66,8 @@ def _drawn(picture: object, rulebook: Rulebook | None) -> Html:
         return draw.view_html(picture, rulebook)
     if isinstance(picture, Strip):
         return strip(Sheet(rulebook, live=False), picture)
+    if isinstance(picture, Score):
+        return _score(picture, "", rulebook)
     if isinstance(picture, Zone):
         return draw.table(Sheet(rulebook, live=False), View(None, "", "", (picture,)))
     return picture if isinstance(picture, Html) else text(str(picture))
@@ -81,7 +84,7 @@ def _table(table: Table) -> Html:
     scores = [
         _score(score, name, table.game.rulebook) for score, name in zip(table.score(), table.players, strict=True)
     ]
-    return text(picture, tag("div", won, scores, class_="sheet"))
+    return tag("div", picture, won, scores, class_="sheet")
 
 
 def _score(score: Score, name: str, rulebook: Rulebook | None) -> Html:
@@ -91,19 +94,34 @@ def _score(score: Score, name: str, rulebook: Rulebook | None) -> Html:
         for line in score.lines
     ]
     rows.append([head(tag("strong", "in all")), figure(tag("strong", points(score.total)))])
-    return figures(tag("strong", name), ["What", "Points"], rows, quiet=True)
+    return figures(tag("strong", name) if name else None, ["What", "Points"], rows, quiet=True)
 
 
 def _figures(caption: str, names: Sequence[str], rows: Sequence[Sequence[object]]) -> Html:
-    """A plain table: the first cell of a row names it, numbers stand to the right."""
-    drawn = []
-    for first, *rest in rows:
-        cells = [
-            figure(_written(value)) if isinstance(value, (int, float)) else cell(_written(value)) for value in rest
-        ]
-        drawn.append([head(_written(first)), *cells])
-    return figures(caption, list(names), drawn)
+    """A plain table: the first cell of a row names it, numbers stand to the right, shares have a shade as well."""
+    kinds = [_kind(column) for column in zip(*rows, strict=True)] or [None] * len(names)
+    heads = [tag("th", _words(name), scope="col", class_=kind) for name, kind in zip(names, kinds, strict=True)]
+    drawn = [[head(_words(first)), *map(_cell, rest)] for first, *rest in rows]
+    return figures(caption, tag("tr", heads), drawn)
 
 
-def _written(value: object) -> Part:
-    return written(value)
+def _kind(column: Sequence[object]) -> str | None:
+    """How the head of a column stands: as its numbers do, if it has no words."""
+    if not all(value is None or isinstance(value, (int, float)) for value in column):
+        return None
+    return "heat" if any(isinstance(value, Share) for value in column) else "figure"
+
+
+def _cell(value: object) -> Html:
+    if isinstance(value, Share):
+        return heat(100 * value, written(value))
+    if value is None or isinstance(value, (int, float)):
+        return figure(written(value))
+    return cell(_words(value))
+
+
+def _words(value: object) -> Html:
+    """What a cell says; before a colour, or a thing of one, its letter."""
+    said = written(value)
+    colour = said.partition(" ")[0]
+    return text(named("" if colour in NO_TINCTURE else colour, said))

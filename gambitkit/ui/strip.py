@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gambitkit.core.view import Panel, Strip
-from gambitkit.ui.html import Html, Part, tag
+from gambitkit.ui.html import Html, Part, tag, text
 from gambitkit.ui.sheet import Sheet
 from gambitkit.ui.zones import column
 
@@ -11,12 +11,10 @@ from gambitkit.ui.zones import column
 def strip(sheet: Sheet, shown: Strip) -> Html:
     """The panels as a list in their order. Each cites a rule once, where it comes in first."""
     note = tag("p", shown.note, class_="note") if shown.note else None
-    return tag(
-        "div",
+    return text(
         tag("p", tag("strong", shown.heading), class_="said lead"),
         tag("ol", [_panel(sheet, panel) for panel in shown.panels], class_="strip"),
         note,
-        class_="sheet",
     )
 
 

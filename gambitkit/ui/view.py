@@ -136,7 +136,7 @@ def story(sheet: Sheet, view: View, level: int = 2) -> Html | None:
         "story",
         "What happened",
         fold,
-        tag("ol", late if sheet.live else late[-3:], class_="turns"),
+        tag("ol", late, class_="turns"),
         level=level,
         class_="story",
     )

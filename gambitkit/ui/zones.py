@@ -58,6 +58,7 @@ def goal(sheet: Sheet, plate: Plate, title: str = "", id: str | None = None) -> 
             "span",
             hidden(", "),
             word,
+            " ",
             letter(plate.seal, own=False),
             class_="seal",
             data_colour=plate.seal or None,

@@ -1,4 +1,4 @@
-"""Columns of the lab for Hypothesis: any goal, cards open, late, under Cloaks and unknown, cards seen, any switches."""
+"""Columns of the lab for Hypothesis: any goal, open, late, tucked and unknown cards, cards seen, any switches."""
 
 from __future__ import annotations
 
@@ -28,11 +28,26 @@ EDITS = st.one_of(
     st.tuples(st.just("set_late"), PLACE, st.booleans()),
     st.tuples(st.just("suppose"), PLACE, KIND),
     st.tuples(st.just("see"), COLOUR, KIND, st.booleans()),
-    st.tuples(st.just("set_goal"), st.sampled_from(DISCIPLINES), st.sampled_from([str(value) for value in GOAL_VALUES])),
+    st.tuples(
+        st.just("set_goal"),
+        st.sampled_from(DISCIPLINES),
+        st.sampled_from([str(value) for value in GOAL_VALUES]),
+    ),
     NAME.flatmap(lambda name: st.tuples(st.just("set_switch"), st.just(name), st.sampled_from(VALUES[name]))),
 )
 """An edit by its name, and its arguments; places may be beyond the column."""
-ON_PLACES = {"remove", "swap", "raised", "lowered", "put_before", "tuck", "untuck", "set_under", "set_late", "suppose"}
+ON_PLACES = {
+    "remove",
+    "swap",
+    "raised",
+    "lowered",
+    "put_before",
+    "tuck",
+    "untuck",
+    "set_under",
+    "set_late",
+    "suppose",
+}
 
 
 def edited(laid: Laid, edit: tuple) -> Laid:

@@ -6,7 +6,7 @@ from gambitkit.apps.column_lab import edits
 from gambitkit.apps.column_lab.laid import Laid, lay
 from gambitkit.apps.column_lab.link import read_link
 from gambitkit.core.model import Refusal
-from gambitkit.royale.cards import CLOAK, COLOURS, HERMIT, KING, KINDS, QUEEN, ROMEO, WITCH, WIZARD
+from gambitkit.royale.cards import CLOAK, COLOURS, HERMIT, KINDS, KING, QUEEN, ROMEO, WITCH
 
 RED, BLUE, WHITE = 0, 1, 2
 
@@ -214,7 +214,7 @@ def test_a_card_is_turned_late_and_in_time():
 
 
 def test_a_cloak_that_hides_a_card_was_turned_in_time():
-    assert "hides no card" in refused("cloak", edits.set_late, column("red Cloak > red Wizard"), 0, True)
+    assert "hides nothing" in refused("cloak", edits.set_late, column("red Cloak > red Wizard"), 0, True)
 
 
 def test_hidden_cards_are_late_anyway():

@@ -93,7 +93,21 @@ def test_a_link_that_cannot_be_is_refused_in_one_sentence(query, says):
 
 TEXT = st.text(max_size=40) | st.lists(
     st.sampled_from(
-        [*COLOURS, *(kind.name for kind in KINDS), "?", ",", ">", "down", "up", "3", "music", "<b>", "\0", "−1", "  "]
+        [
+            *COLOURS,
+            *(kind.name for kind in KINDS),
+            "?",
+            ",",
+            ">",
+            "down",
+            "up",
+            "3",
+            "music",
+            "<b>",
+            "\0",
+            "−1",
+            "  ",
+        ]
     ),
     max_size=12,
 ).map(" ".join)
@@ -156,7 +170,7 @@ def winner(name: str, **switches: str) -> str | None:
 
 
 def test_the_order_of_wizard_and_witch_decides():
-    # The Wizard takes the Queen (16) and the Witch then the Wizard (7) and the Trader (8), so white's 9½ beats blue's 1.
+    # The Wizard takes the Queen (16), the Witch then the Wizard (7) and the Trader (8): white has 9½, blue 1.
     assert winner("order") == "white"
 
 
@@ -166,6 +180,6 @@ def test_musketeers_undo_a_pair():
 
 
 def test_what_is_copied_decides():
-    # The Giant has 2 + 3 × 3 = 11. Blue has 5 and a copy: of the printed 2, which is 7, or of the 11, which is 16.
+    # The Giant has 2 + 3 × 3 = 11. Blue has 5 and a copy: of the printed 2, in all 7, or of the 11, in all 16.
     assert winner("copy") == "red"
     assert winner("copy", copy="current") == "blue"

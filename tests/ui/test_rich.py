@@ -3,9 +3,10 @@
 import pytest
 
 from fake import GAME
+from gambitkit.core.figures import Share
 from gambitkit.core.model import Line, Score
 from gambitkit.core.table import Table
-from gambitkit.core.view import Face, Zone
+from gambitkit.core.view import Face, Panel, Said, Strip, Zone
 from gambitkit.ui import rich
 from gambitkit.ui.html import tag
 
@@ -22,22 +23,41 @@ def table(played=0):
 
 class Odds:
     def table(self):
-        return "Who wins", ["Colour", "Chance", "Worlds"], [["red", 0.5, 11], ["<blue>", 0.25, None]]
+        return "Who wins", ["Colour", "Chance", "Worlds"], [["red", Share(0.5), 11], ["<blue>", Share(0.25), None]]
+
+
+LINE = Zone("c", "column", "column", (Face("a", "Ace", "red", "1", "1"),))
 
 
 class Column:
     rulebook = BOOK
 
     def picture(self):
-        return Zone("c", "column", "column", (Face("a", "Ace", "red", "1", "1"),))
+        return LINE
 
     def table(self):
         return "Sums", ["Colour", "Sum"], [["red", 1]]
 
 
+class Story:
+    rulebook = BOOK
+
+    def picture(self):
+        told = (Said("The ace lies.", ("laying",)), Said("It <stays>.", ("laying", "T-7")))
+        return Strip("Red wins.", (Panel("Open", told[:1], LINE), Panel("End", told, LINE)), "Nothing to do: middle.")
+
+
+class Won:
+    rulebook = BOOK
+
+    def picture(self):
+        return Score(0, (Line("goals", 20, ("laying",)), Line("crown", 3, ())))
+
+
 THINGS = [
     table, lambda: table(24), lambda: table().view("Ann"), lambda: table().decision, lambda: table(5).score(),
-    lambda: Score(0, (Line("goals", 20, ()), Line("crown", -3.5, ()))), Odds, Column, lambda: 1 + 1,
+    lambda: Score(0, (Line("goals", 20, ()), Line("crown", -3.5, ()))), Odds, Column, Story, Won,
+    lambda: 1 + 1,
 ]  # fmt: skip
 
 
@@ -83,13 +103,28 @@ def test_a_score_is_itemised():
 
 def test_whatever_offers_a_table_is_drawn_as_one():
     words = check(rich.html(Odds())).words
-    assert words == "Who winsColourChanceWorldsred0.511<blue>0.25–"
+    assert words == "Who winsColourChanceWorldsR red50.0 %11<blue>25.0 %–"
 
 
-def test_whatever_offers_a_picture_is_drawn():
+def test_a_picture_takes_the_place_of_a_table():
     words = check(rich.html(Column())).words
     assert "1 red Ace" in words
-    assert words.endswith("SumsColourSumred1")
+    assert "Sums" not in words
+
+
+def test_a_strip_shows_every_moment_and_cites_a_rule_once_in_each():
+    read = check(rich.html(Story()))
+    assert read.words.count("1 red Ace") == 2
+    assert read.words.index("Open") < read.words.index("End") < read.words.index("Nothing to do")
+    assert len(read.all("span", class_="rule")) == 2
+    assert len(read.all("span", class_="rule ruling")) == 1
+    assert "It <stays>." in read.words
+
+
+def test_a_score_with_a_rulebook_cites_its_rules():
+    read = check(rich.html(Won()))
+    assert len(read.all("span", class_="rule")) == 1
+    assert read.words.endswith("in all23")
 
 
 def test_a_picture_may_be_html():

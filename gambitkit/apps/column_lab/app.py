@@ -284,11 +284,11 @@ def setting(moment: Moment, name: str, value: str) -> Moment:
     if name == "swap":
         return swapped(moment, place, edits.swap(laid, place, here.colour, read_kind(value)))
     if name == "recolour":
-        kind = here.kind if here.known else None
-        return swapped(moment, place, edits.swap(laid, place, read_colour(value), kind))
+        same = here.kind if here.known else None
+        return swapped(moment, place, edits.swap(laid, place, read_colour(value), same))
     if name == "under":
-        kind = None if value == menu.NOTHING else read_kind(value)
-        return done(moment, edits.set_under(laid, place, kind, value != menu.NOTHING), "")
+        there = value != menu.NOTHING
+        return done(moment, edits.set_under(laid, place, read_kind(value) if there else None, there), "")
     if name == "late":
         return done(moment, edits.set_late(laid, place, value == "true"), "")
     raise Refusal("The column lab has no such list; set one of those that it shows.")

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from gambitkit.apps.column_lab.laid import Laid
-from gambitkit.lab.changes import Swaps
+from gambitkit.lab import Swaps
 from gambitkit.royale.cards import COLOURS
 from gambitkit.ui import figures
 from gambitkit.ui.card import letter
@@ -61,7 +61,7 @@ def _added(swaps: Swaps, outcomes: list[str | None]) -> Html | None:
         return None
     heads = text(tag("tr", tag("th", "One more", scope="col"), [_head(outcome) for outcome in outcomes]))
     rows = [[figures.colour(colour), *_heats(tally, outcomes)] for colour, tally in found.items()]
-    caption = "One more card, open, at the bottom: how often each colour wins when it is any that its colour has left."
+    caption = "One more card at the bottom: how often each colour wins when it is any that its colour has left."
     return figures.figures(caption, heads, rows)
 
 
@@ -83,7 +83,5 @@ def _winner(winner: str | None) -> Html:
 
 def _heats(tally: Mapping[str | None, int], outcomes: list[str | None]) -> list[Html]:
     whole, most = sum(tally.values()) or 1, max(tally.values(), default=0)
-    return [
-        figures.heat(100 * tally.get(outcome, 0) / whole, tally.get(outcome, 0), strong=tally.get(outcome, 0) == most > 0)
-        for outcome in outcomes
-    ]
+    numbers = [tally.get(outcome, 0) for outcome in outcomes]
+    return [figures.heat(100 * number / whole, number, strong=number == most > 0) for number in numbers]

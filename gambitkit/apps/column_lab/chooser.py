@@ -17,9 +17,7 @@ OWN = "own"
 def chooser(sheet: Sheet, moment: Moment, answer: Html | None) -> Html:
     """Discipline, value, and what to start from."""
     value, discipline = write_goal(moment.laid.goal).split()
-    disciplines = [
-        (name, text(emblem(path), " ", name)) for name, path in zip(DISCIPLINES, EMBLEMS, strict=True)
-    ]
+    disciplines = [(name, text(emblem(path), " ", name)) for name, path in zip(DISCIPLINES, EMBLEMS, strict=True)]
     values = [(str(one), str(one)) for one in sorted(set(GOAL_VALUES))]
     there = preset_of(moment.laid)
     starts = [(OWN, "my own column"), *((preset.name, preset.title) for preset in PRESETS)]

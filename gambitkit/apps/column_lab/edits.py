@@ -38,9 +38,7 @@ def swap(laid: Laid, place: int, colour: int, kind: int | None) -> Laid:
     """
     was = laid.cards[place]
     if was.tucked and colour != was.colour:
-        raise Refusal(
-            f"A Cloak hides a card of its own colour, so what lies here is {COLOURS[was.colour]}.", ["cloak"]
-        )
+        raise Refusal(f"A Cloak hides a card of its own colour, so what lies here is {COLOURS[was.colour]}.", ["cloak"])
     if (colour, kind) == (was.colour, was.kind if was.known else None):
         return laid
     rest = (*laid.cards[:place], *laid.cards[place + 1 :])
@@ -146,7 +144,7 @@ def tuck(laid: Laid, place: int) -> Laid:
     card, cloak = laid.cards[place], cloak_for(laid, place)
     if cloak is None:
         raise Refusal(
-            f"The {card.name} needs a Cloak of its own colour here, turned during the round and with nothing under it.",
+            f"The {card.name} needs a Cloak of its own colour, turned during the round and with nothing under it.",
             ["cloak"],
         )
     cards = list(laid.cards)
@@ -156,7 +154,7 @@ def tuck(laid: Laid, place: int) -> Laid:
 
 
 def set_under(laid: Laid, place: int, kind: int | None, there: bool = True) -> Laid:
-    """Say what lies under the Cloak at a place: a card of its colour, an unknown one if `kind` is None, or nothing."""
+    """Say what lies under the Cloak at a place: a card, an unknown one if `kind` is None, or nothing."""
     cloak, under = laid.cards[place], laid.under(place)
     if not is_cloak(cloak):
         raise Refusal(f"The {cloak.name} hides no card: only a Cloak turned during the round does.", ["cloak"])
@@ -180,7 +178,7 @@ def set_late(laid: Laid, place: int, late: bool) -> Laid:
     card = laid.cards[place]
     if late and (under := laid.under(place)) is not None:
         raise Refusal(
-            f"A Cloak turned only at the round’s end hides no card: take the {laid.cards[under].name} out first.",
+            f"A Cloak turned only at the round’s end hides nothing: take the {laid.cards[under].name} out first.",
             ["cloak"],
         )
     if card.tucked or not card.known:
@@ -192,7 +190,7 @@ def set_late(laid: Laid, place: int, late: bool) -> Laid:
 
 
 def suppose(laid: Laid, place: int, kind: int) -> Laid:
-    """Let the steps take an unknown card to be of a kind. Another supposed to be that takes over what this one was."""
+    """Let the steps take an unknown card to be of a kind; one that was supposed to be that changes with it."""
     card = laid.cards[place]
     if card.known:
         raise Refusal(f"The {card.name} is known, so nothing is supposed of it.")

@@ -1,4 +1,4 @@
-"""The column as it is laid in the lab: a value that never changes, so that to undo is to take up an earlier one."""
+"""The column as it is laid in the lab: a value that never changes, so that undoing takes up an earlier one."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ GOAL: Final = read_goal("3 music")
 class Card(NamedTuple):
     """A card of the column.
 
-    `colour` and `kind` are indices into `COLOURS` and `KINDS`; for a card that is not `known`, `kind` is what the steps
-    suppose it to be. `late`: turned only at the round's end, as every unknown card is. `tucked`: under the Cloak
-    before it.
+    `colour` and `kind` are indices into `COLOURS` and `KINDS`; for a card that is not `known`, `kind` is what
+    the steps suppose it to be. `late`: turned only at the round's end, as every unknown card is. `tucked`: under
+    the Cloak before it.
     """
 
     colour: int
@@ -48,8 +48,8 @@ class Card(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A goal, the cards below it (nearest first, a tucked one right after its Cloak), cards that have been `seen`
-    elsewhere, as `owner << 5 | kind`, and the switches it is scored by.
+    """A goal, the cards below it (nearest first, a tucked one right after its Cloak), cards that have been
+    `seen` elsewhere, as `owner << 5 | kind`, and the switches it is scored by.
 
     Made by `lay`, which sees to it that the suppositions hold.
     """
@@ -80,7 +80,7 @@ class Laid:
         return tuple(dict.fromkeys(card.colour for card in self.cards))
 
     def kinds_left(self, colour: int) -> tuple[int, ...]:
-        """What an unknown card of a colour can be: every kind that neither lies open here nor has been seen."""
+        """What an unknown card of a colour can be: all that neither lie open here nor have been seen."""
         return _kinds_left(self.cards, self.seen, colour)
 
     def place_of(self, colour: int, kind: int) -> int | None:

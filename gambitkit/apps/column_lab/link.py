@@ -24,7 +24,11 @@ LONGEST: Final = 4000
 
 def write_link(laid: Laid, step: int) -> str:
     """The query string, without its question mark: only what is not as usual. `step` counts from 0."""
-    given = {"goal": write_goal(laid.goal), "cards": ",".join(map(_short, laid.texts)), "seen": ",".join(seen_texts(laid))}
+    given = {
+        "goal": write_goal(laid.goal),
+        "cards": ",".join(map(_short, laid.texts)),
+        "seen": ",".join(seen_texts(laid)),
+    }
     if laid.unknown and laid.cards != lay(laid, cards=_unsupposed(laid)).cards:
         given["suppose"] = ",".join(KINDS[laid.cards[i].kind].name for i in laid.unknown)
     if step:
@@ -108,4 +112,3 @@ def _short(text: str) -> str:
 def _plain(text: str) -> str:
     """The text without accents, which would be numbers in an address; names are read without them too."""
     return "".join(c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c))
-

@@ -41,7 +41,7 @@ def card_menu(sheet: Sheet, moment: Moment, face: Face) -> Html | None:
         _late(laid, place),
         class_="menu",
         data_keys="Escape:close",
-        **{"data_arg_key": face.key},
+        data_arg_key=face.key,
     )
 
 
@@ -83,7 +83,7 @@ def _others(sheet: Sheet, laid: Laid, place: int) -> list[Part]:
 
 
 def _kinds(laid: Laid, colour: int, place: int | None, not_here: int | None = None) -> list[tuple[str, str]]:
-    """The kinds that may lie at a place: what it is now, an unknown card, and whatever lies nowhere else here."""
+    """The kinds that may lie at a place: the one there, whatever lies nowhere else, an unknown card."""
     elsewhere = {card.kind for i, card in enumerate(laid.cards) if card.known and card.colour == colour and i != place}
     kinds = [(str(kind), printed(kind)) for kind in range(len(KINDS)) if kind not in elsewhere and kind != not_here]
     return [*kinds, (UNKNOWN, "an unknown card")]

@@ -14,19 +14,21 @@ MOST_UNDONE: Final = 100
 """Changes that can be undone, one after the other."""
 
 
+EMPTY: Final = Laid()
+
+
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """`laid` is the column, `step` the one that is shown (from 0), `before` the columns that undoing goes back to.
-
-    `own` is the last column that was nobody's example. `chosen` is the key of the card whose menu is open, `colour` the
-    palette's. `refusal` is why the last press was refused and `at` the section where that was: "goal", "column",
-    "steps", "odds", "rulings" or "palette". `news` is what the last press did, in words for whoever hears the page.
+    """`laid` is the column, `step` the one that is shown (from 0), `before` the columns that undoing goes back
+    to. `own` is the last column that was nobody's example. `chosen` is the key of the card whose menu is open,
+    `colour` the palette's. `refusal` is why the last press was refused and `at` the section where that was:
+    "top", "column", "answers" or "palette". `news` is what the last press did, for whoever hears the page.
     """
 
     laid: Laid
     step: int = 0
     before: tuple[Laid, ...] = ()
-    own: Laid = Laid()
+    own: Laid = EMPTY
     chosen: str = ""
     colour: int = 0
     refusal: Refusal | None = None

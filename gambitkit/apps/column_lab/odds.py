@@ -6,7 +6,7 @@ from math import ceil
 
 from gambitkit.apps.column_lab.laid import Laid
 from gambitkit.apps.column_lab.words import unknown_name
-from gambitkit.lab.odds import Odds
+from gambitkit.lab import Odds
 from gambitkit.ui import figures
 from gambitkit.ui.html import Html, Part, button, hidden, press, tag, text
 from gambitkit.ui.sheet import Sheet
@@ -100,5 +100,3 @@ def _progress(odds: Odds, runs: bool, stopped: bool) -> Html | None:
         button("Stop", hidden(" counting"), **press("stop")),
     ]
     return tag("p", text(parts), class_="work")
-
-

@@ -38,9 +38,23 @@ def palette(sheet: Sheet, moment: Moment, answer: Html | None) -> Html:
         "Add a card",
         radios("palette", "Colour of the card to add", colours, colour, quiet=True),
         answer,
+        _here(moment),
         unknown,
         [(tag("h3", title), _picks(moment, kind)) for kind, title in GROUPS],
         class_="palette",
+    )
+
+
+def _here(moment: Moment) -> Html | None:
+    """What lies in the column, for where that is out of sight, and the way there."""
+    if not moment.laid.cards:
+        return None
+    names = [card.name.replace(" card", " ?") for card in moment.laid.cards]
+    return tag(
+        "p",
+        f"In the column: {', '.join(names)}. ",
+        tag("a", "To the column", href="#gk-column"),
+        class_="note",
     )
 
 

@@ -10,7 +10,7 @@ from gambitkit.royale.examples import COLUMNS
 
 
 class Preset(NamedTuple):
-    """A column to start from: its name in links and lists, what it is called, and its arguments as in a link."""
+    """A column to start from: its name in messages, what it is called, and its arguments as in a link."""
 
     name: str
     title: str
@@ -39,7 +39,10 @@ PRESETS: Final = (
     Preset(
         "musketeers",
         "Musketeers: no other talent works",
-        {"goal": "4 alchemy", "cards": "red Prince, blue Musketeers, red Squire, white Witch, blue Alchemist"},
+        {
+            "goal": "4 alchemy",
+            "cards": "red Prince, blue Musketeers, red Squire, white Witch, blue Alchemist",
+        },
     ),
     Preset(
         "copy",

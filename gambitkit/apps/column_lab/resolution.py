@@ -19,7 +19,7 @@ from gambitkit.ui.sheet import Sheet
 from gambitkit.ui.steps import rail, step_bar
 from gambitkit.ui.zones import column
 
-BEGIN = "Add the cards as they lie, from the one nearest the goal downwards. Then step through what each of them does."
+BEGIN = "Add the cards as they lie, from the one nearest the goal downwards. Then step through what each does."
 
 
 def resolution(sheet: Sheet, moment: Moment, link: str | None, answer: Html | None) -> Html:
@@ -28,7 +28,11 @@ def resolution(sheet: Sheet, moment: Moment, link: str | None, answer: Html | No
     if moment.laid.cards:
         parts = [
             step_bar(moment.step + 1, moment.last + 1, STAGES[moment.step], first=1),
-            rail([(stage.name, "idle" if stage.idle else "") for stage in moment.stages], moment.step, do="step"),
+            rail(
+                [(stage.name, "idle" if stage.idle else "") for stage in moment.stages],
+                moment.step,
+                do="step",
+            ),
             _said(sheet, tell(moment.stages[moment.step])),
             _laid(sheet, moment, link, answer),
             _sums(sheet, moment),
@@ -80,13 +84,12 @@ def _how(moment: Moment) -> Html:
     )
 
 
-def _tools(moment: Moment, link: str | None) -> Html:
-    parts = [
-        button("Undo", can=bool(moment.before), **press("undo")),
-        button("Copy the link", data_copy=f"?{link}") if link is not None else None,
-        button("Copy the Python line", data_copy=python_line(moment.laid)),
-    ]
-    return tag("div", parts, class_="buttons")
+def _tools(moment: Moment, link: str | None) -> Html | None:
+    parts = [button("Undo", can=bool(moment.before), **press("undo"))]
+    if moment.laid.cards:
+        parts += [button("Copy the link", data_copy=f"?{link}")] if link is not None else []
+        parts += [button("Copy the Python line", data_copy=python_line(moment.laid))]
+    return tag("div", parts, class_="buttons") if moment.before or moment.laid.cards else None
 
 
 def _sums(sheet: Sheet, moment: Moment) -> Html:

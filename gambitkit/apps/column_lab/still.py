@@ -20,7 +20,7 @@ def picture(moment: Moment, rulebook: Rulebook) -> Html:
         "div",
         tag("p", answer(moment.laid, moment.stages), class_="said lead"),
         tag("div", column(sheet, faces.column(moment.laid, moment.stages, moment.last)), class_="table"),
-        [sheet.said(said) for said in told],
+        tag("div", [sheet.said(said) for said in told]),
         class_="sheet",
     )
 

@@ -53,7 +53,12 @@ def _seen_of(laid: Laid, colour: int) -> Html:
     ticks = [
         tag(
             "label",
-            tag("input", type="checkbox", name=f"seen {COLOURS[colour]} {kind}", checked=colour << 5 | kind in laid.seen),
+            tag(
+                "input",
+                type="checkbox",
+                name=f"seen {COLOURS[colour]} {kind}",
+                checked=colour << 5 | kind in laid.seen,
+            ),
             tag("span", card.name),
         )
         for kind, card in enumerate(KINDS)
