@@ -8,6 +8,7 @@ from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
+
 from servers import serve
 
 CHECKOUT = Path(__file__).parents[1]

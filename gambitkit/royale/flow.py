@@ -5,6 +5,7 @@ Every function changes the state it is given. Steps are said where the thing hap
 
 from __future__ import annotations
 
+from itertools import compress
 from random import Random
 from typing import Final
 
@@ -44,7 +45,8 @@ ALL_GOALS: Final = tuple(discipline << 3 | value for discipline in range(len(DIS
 
 _PLACINGS: Final = tuple(tuple(("place", kind, column) for column in range(6)) for kind in range(len(KINDS)))
 PLACE: Final = tuple(
-    tuple(tuple(way for way in ways if open >> way[2] & 1) for ways in _PLACINGS) for open in range(64)
+    tuple(tuple(compress(ways, taken)) for ways in _PLACINGS)
+    for taken in ([open >> column & 1 for column in range(6)] for open in range(64))
 )
 """Per set of open columns and per kind every way to place it: built once, since it is asked for at every turn, and of
 few tuples, since those stay at hand."""
@@ -60,14 +62,12 @@ MOVES: Final = 1 << 12
 EFFECTS: Final = tuple(kind.kind == "effect" for kind in KINDS)
 NOT_DOWN: Final = UP | TUCKED
 """Flags of a card that the one placed below it does not turn."""
-OWNER_OF: Final = [(card & CARD) >> 5 for card in range(MOVES)]
-KIND_OF: Final = [card & KIND for card in range(MOVES)]
+OWNER_OF: Final = [card >> 5 for card in range(UP)] * (MOVES // UP)
+KIND_OF: Final = [card & KIND for card in range(UP)] * (MOVES // UP)
 """Owner and kind of a card with any flags."""
 EFFECT: Final = -1
-TURNED: Final = [
-    0 if card & NOT_DOWN else EFFECT if KIND_OF[card] < len(KINDS) and EFFECTS[KIND_OF[card]] else card & CARD | UP
-    for card in range(MOVES)
-]
+_DOWN: Final = [EFFECT if kind < len(KINDS) and EFFECTS[kind] else card | UP for card, kind in enumerate(KIND_OF[:UP])]
+TURNED: Final = [shown for flags in range(0, MOVES, UP) for shown in ([0] * UP if flags & NOT_DOWN else _DOWN)]
 """What a card becomes by the one placed below it: itself face up, EFFECT if it has one to do, 0 if it is not turned.
 
 These are looked up, since Python takes longer over the bits of a card than over a list, and every turn asks.

@@ -127,7 +127,8 @@ def sentence(step: Step, voice: Voice) -> str:
     if kind == "no draw":
         return f"{voice.does(seat, 'find')} no card left to draw."
     if kind == "reshuffled":
-        return f"{capital(voice.whose(seat))} supply is empty: the discards, {cards(args[0])}, are shuffled into a new one."
+        whose = capital(voice.whose(seat))
+        return f"{whose} supply is empty: the discards, {cards(args[0])}, are shuffled into a new one."
     if kind == "empty hand":
         return f"{capital(voice.whose(seat))} hand is empty, so nothing is placed."
     if kind == "out of cards":

@@ -1,6 +1,6 @@
 """What `import gambitkit` costs, beside an interpreter that imports nothing, in one run.
 
-    python tests/bench/imports.py
+python tests/bench/imports.py
 """
 
 from __future__ import annotations

@@ -36,7 +36,7 @@ def _spoil(data: dict[str, Any], rng: Random) -> None:
         if mistake == 0:
             del box[key]
         elif mistake == 1:
-            box[rng.choice(["", "x", "of", "moves", "players", "0", "99"])] = rng.choice(STRANGE)
+            box[rng.choice(["", "x", "of", "moves", "players", "0", "99"])] = copy.deepcopy(rng.choice(STRANGE))
         elif mistake == 2:
             box[key] = copy.deepcopy(box[rng.choice(list(box))])
         else:

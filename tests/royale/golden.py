@@ -1,6 +1,7 @@
 """A fixed game as text: at every decision what each seat is told and what has changed in its sight.
 
-What several seats read alike stands once, before it their names, "all" if it is everybody. To write the files anew after a change that is meant:
+What several seats read alike stands once, before it their names, "all" if it is everybody. To write the files anew
+after a change that is meant:
 
     python -m royale.golden        (in the folder tests)
 
