@@ -41,7 +41,8 @@ def nbval(paths: list[Path], *options: str) -> None:
         cwd=ROOT,
         check=False,
     )
-    assert done.returncode == 0, done.stdout[-8000:] + done.stderr[-2000:]
+    meant = "If the change is meant, store the new outputs: python -m notebooks, in the folder tests."
+    assert done.returncode == 0, f"{done.stdout[-8000:]}{done.stderr[-2000:]}\n{meant}"
 
 
 def test_the_notebooks_show_what_they_stored(tmp_path):

@@ -69,7 +69,7 @@ class Table(show.Shown):
     With `chance="ask"` a shuffle is a move of its own: `play("shuffle red: Beggar, Queen")`, or `draw()` for
     a random one. What chance does depends on `seed` and on what was played before, not on how one browsed;
     without a seed one is made up. `fallen` are set-up shuffles in notation, in their order, for a game whose
-    chance is known.
+    chance is known; `steps` are what happened by itself on the way to `state`, told first.
 
     Everything that refuses raises Refusal and has changed nothing.
     """
@@ -83,6 +83,7 @@ class Table(show.Shown):
         seed: int | None = None,
         chance: str = "draw",
         fallen: Sequence[str] = (),
+        steps: Sequence[Step] = (),
     ) -> None:
         if chance not in ("draw", "ask"):
             raise Refusal(f"Chance is left to the table (“draw”) or chosen by you (“ask”), not {quote(chance)}.")
@@ -95,7 +96,8 @@ class Table(show.Shown):
         self.options: dict[str, Any] = game.options_of(state)
         """The options that the game is played with."""
         self._start = state.clone()
-        self._root = self._now = self._reach(None, None, "", state.clone(), [], fallen)
+        self._opening = tuple(steps)
+        self._root = self._now = self._reach(None, None, "", state.clone(), [*steps], fallen)
 
     # ------------------------------------------------------------ the moment
 
@@ -192,7 +194,15 @@ class Table(show.Shown):
         The same moves there meet the same chance as here, unless another seed is given.
         """
         new_seed = self.seed if seed is None else _checked_seed(seed)
-        fork = Table(self.game, self._start, self.players, seed=new_seed, chance=self.chance, fallen=self._root.chance)
+        fork = Table(
+            self.game,
+            self._start,
+            self.players,
+            seed=new_seed,
+            chance=self.chance,
+            fallen=self._root.chance,
+            steps=self._opening,
+        )
         for old in self._now.path():
             if old.move is not None:
                 happened = _seed(fork._now.seed, old.text)

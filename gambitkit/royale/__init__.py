@@ -13,10 +13,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from gambitkit.core.model import Refusal
+from gambitkit.core.model import Refusal, Step
 from gambitkit.core.names import quote
 from gambitkit.core.table import Table
-from gambitkit.royale.game import GAME
+from gambitkit.royale import positions
+from gambitkit.royale.game import GAME, POSITION, known
 from gambitkit.royale.resolve import Resolution, resolve
 from gambitkit.royale.score import FinalScore, final_score
 
@@ -39,9 +40,10 @@ def position(
     """
     if isinstance(players, str) or not isinstance(players, Sequence):
         raise Refusal(f'“players” is a list of colours, as in ["red", "blue"], not {quote(players)}.')
-    state = GAME.position(players, **described)
+    steps: list[Step] = []
+    state = positions.position(players, log=steps, **known(described, POSITION))
     colours = [state.terms.colour(seat) for seat in range(len(players))]
     names = {} if names is None else names
     if not isinstance(names, Mapping) or not set(names) <= set(colours):
         raise Refusal(f'“names” gives names to the colours that play, as in {{"{colours[0]}": "Ann"}}.')
-    return Table(GAME, state, [names.get(colour, colour) for colour in colours], seed=seed, chance=chance)
+    return Table(GAME, state, [names.get(colour, colour) for colour in colours], seed=seed, chance=chance, steps=steps)

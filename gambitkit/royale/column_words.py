@@ -40,7 +40,7 @@ def to_come(stages: Sequence[Stage], index: int, names: Names = COLOURS) -> tupl
         if stage.acts:
             cards = _Words(stage, names).cards(stage.acts)
             rules = tuple(dict.fromkeys(KINDS[stage.kind(i)].rule for i in stage.acts))
-            told.append(Said(f"Still to come, {stage.name}: {cards}.", rules, None, stage.name))
+            told.append(Said(f"Still to come: {cards}.", rules, None, stage.name))
     return tuple(told)
 
 
@@ -89,7 +89,8 @@ class _Words:
             case "tucked":
                 if self.stage.switches.tucked == "replaces_cloak":
                     return f"{self.card(a[1])} takes the place of {self.card(a[0])}, which is out of the column."
-                return f"{self.card(a[1])} lies under {self.card(a[0])} and is a card of its own, directly below it."
+                lies = self.verb(a[1], "lie", "lies")
+                return f"{self.card(a[1])} {lies} under {self.card(a[0])}, a card of its own, directly below it."
             case "late":
                 lapses = self.stage.switches.late_talents == "lapse"
                 then = "so the talent lapses" if lapses else "and the talent works all the same"
@@ -125,7 +126,7 @@ class _Words:
                 return f"{self.card(a[0])} {self.verb(a[0], 'do', 'does')} nothing: {self.reason(a[0], fact.rules[0])}."
             # Wizard and Witch
             case "cancel_each_other":
-                return f"{self.cards(a)} cancel each other, so none of them removes a card."
+                return f"{self.cards(a)} cancel each other, so {'neither' if len(a) == 2 else 'none'} removes a card."
             case "wizard":
                 return f"{self.card(a[0])} removes every card of 10 or more."
             case "witch":
@@ -149,8 +150,11 @@ class _Words:
                 return "No Prince and Squire of one colour lie here together."
             case "pair":
                 return f"{self.does(a[0], 'has')} Prince and Squire here, who win whatever the sums are."
+            case "one_of_pairs":
+                return f"{self.does(a[0], 'has')} Prince and Squire here."
             case "nearest_pair":
-                return f"Of the pairs the one with {self.card(a[1])} lies nearest the goal."
+                nearest = self.card(a[1])
+                return f"Of the pairs the one with {nearest} lies nearest the goal and wins, whatever the sums are."
             case "half_gone":
                 return f"{self.card(a[0])} has left, so {self.does(a[1], 'has')} no pair."
             case "half_off":
@@ -159,9 +163,9 @@ class _Words:
             case "numbers_stay":
                 return "No talent changes a number."
             case "hermit":
-                return f"{self.card(a[0])} loses 1 for each of {self.others(a[1])} and has {spell(a[2])}."
+                return self.counting(a, "loses 1")
             case "small_giant":
-                return f"{self.card(a[0])} gains 3 for each of {self.others(a[1])} and has {spell(a[2])}."
+                return self.counting(a, "gains 3")
             case "romeo":
                 return f"{self.card(a[0])} has 15, for {self.card(a[1])} is here."
             case "romeo_alone":
@@ -169,9 +173,11 @@ class _Words:
             case "bitten":
                 return f"{self.card(a[1])} takes 2 from {self.card(a[0])}: {spell(a[2])} becomes {spell(a[3])}."
             case "no_prey":
-                return f"{self.card(a[0])} finds no card of another colour to take from."
+                return f"{self.card(a[0])} finds no number of another colour to take from."
             case "floored":
                 return f"{self.card(a[0])} stops at 0, below which no number falls."
+            case "at_zero":
+                return f"{self.card(a[0])} stays at 0, below which no number falls."
             # Sums
             case "sum":
                 return f"{self.does(a[0], 'has')} {spell(a[1])}{self.addition(a[0])}."
@@ -179,6 +185,9 @@ class _Words:
                 return f"{self.does(a[0], 'has')} only cards without a number here, which take no part."
             case "all_gone":
                 return f"{self.does(a[0], 'has')} no card left here."
+            case "beggar_late":
+                changes = "change" if len(a) > 1 else "changes"
+                return f"{self.cards(a)} {changes} nothing, for the pair wins before any sum."
             case "beggar":
                 return f"{self.cards(a)} {'let' if len(a) > 1 else 'lets'} the lowest sum win."
             case "nearest" | "furthest":
@@ -198,8 +207,13 @@ class _Words:
             return f"as {self.card(index)} beneath it has"
         return f"printed on {self.card(index)} beneath it"
 
-    def others(self, count: int) -> str:
-        return f"the {count} other cards here" if count != 1 else "1 other card here"
+    def counting(self, args: tuple[int, ...], change: str) -> str:
+        """A card that counts the others: how many there are, and what it has."""
+        index, others, value = args
+        if others == 0:
+            return f"{self.card(index)} has {spell(value)}, for no other card is here."
+        each = "the one other card here" if others == 1 else f"each of the {others} other cards here"
+        return f"{self.card(index)} {change} for {each} and has {spell(value)}."
 
     def reason(self, index: int, rule: str) -> str:
         if rule == "R-40":

@@ -85,6 +85,8 @@ POSITION = (
 
 def known(options: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]:
     """The options, if all have names that are known. Raises Refusal with the nearest right name."""
+    if not options:
+        return {}
     table = {fold(name): name for name in names}
     return {find(name, table, "option"): value for name, value in options.items()}
 

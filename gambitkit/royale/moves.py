@@ -29,10 +29,12 @@ def read(state: State, text: str) -> Action:
     rest = rest.strip()
     verb = verb.casefold()
     if verb == "place":
-        name, joint, column = rest.rpartition(" in ")
-        if not joint:
-            raise Refusal(f"{quote(text)} misses a column: write it as in “place King in 2”.")
-        return ("place", read_kind(name), read_column(state, column))
+        *name, joint, column = ["", "", *rest.split()]
+        if joint.casefold() != "in" or not any(name):
+            raise Refusal(f"{quote(text)} misses a card or a column: write it as in “place King in 2”.")
+        return ("place", read_kind(" ".join(name)), read_column(state, column))
+    if verb == "push" and not rest:
+        raise Refusal(f"{quote(text)} misses a card: write it as in “push Wizard” or “push nothing”.")
     if verb == "push":
         return ("push", None if rest.casefold() == "nothing" else read_kind(rest))
     if verb == "swap":

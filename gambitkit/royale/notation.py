@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from itertools import islice
 from typing import Final
 
@@ -82,6 +82,8 @@ def read_goal(text: object) -> int:
     words = text.split() if isinstance(text, str) and len(text) <= LONGEST_CARD else []
     if len(words) != 2:
         raise Refusal(f"{quote(text)} is no goal: give its value and its discipline, as in “3 fencing”.")
+    if words[1] in {str(value) for value in GOAL_VALUES}:
+        raise Refusal(f"{quote(text)} is no goal: the value comes first, as in “{words[1]} {words[0]}”.")
     if words[0] not in {str(value) for value in GOAL_VALUES}:
         raise Refusal(f"There is no goal {quote(text)}: a goal is worth 1, 2, 3, 4 or 5.")
     return int(find(words[1], _DISCIPLINES, "discipline")) << 3 | int(words[0])
@@ -143,7 +145,7 @@ def _read_faced(text: str, unknown: bool) -> tuple[int, str]:
 def read_column(texts: object, unknown: bool = False, copies: Sequence[int] = SET) -> tuple[int, ...]:
     """The cards of a column, nearest the goal first. Raises Refusal, also for a card more often than its owner has
     it."""
-    if isinstance(texts, str | bytes | Mapping) or not isinstance(texts, Iterable):
+    if isinstance(texts, str | bytes | Mapping | Set) or not isinstance(texts, Iterable):
         raise Refusal(f'A column is a list of cards, as in ["red King", "blue Queen"], not {quote(texts)}.')
     most = len(COLOURS) * sum(copies)
     given = list(islice(texts, most + 1))

@@ -8,10 +8,10 @@ knows of a face-down card: "seen" (an Explorer that moved) and "early" (there si
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from typing import Any, Final, TypeVar
 
-from gambitkit.core.model import Refusal
+from gambitkit.core.model import Log, Refusal
 from gambitkit.core.names import fold, listed, quote
 from gambitkit.royale.cards import (
     ASSASSIN,
@@ -42,7 +42,8 @@ NUMBERS: Final = {2: "Two", 3: "Three", 4: "Four", 5: "Five", 6: "Six"}
 def position(
     players: Sequence[str],
     *,
-    goals: Sequence[str] = (),
+    log: Log = None,
+    goals: Sequence[str] | None = None,
     columns: Sequence[Sequence[str]] = (),
     stormed: Sequence[int] | None = None,
     hands: Mapping[str, Sequence[str]] = {},
@@ -67,7 +68,8 @@ def position(
     the goals still to come, a list a column. `won`, `aside`: goals won, and set aside unscored. `starter`, `last`: who
     started the round, and who placed last. `asking`: the column where a Cloak or Traitor was just turned and its owner
     is asked. `drawing`: colours that still draw in this turn. `reshuffled`: what each supply's last reshuffle held.
-    Further words are those of a new game: `crown`, `copies` and switches.
+    Further words are those of a new game: `crown`, `copies` and switches. What happens by itself before somebody is
+    asked, as with an empty hand on turn (R-13), is said in `log`.
 
     Raises Refusal for what cannot be.
     """
@@ -75,7 +77,11 @@ def position(
     seats = _Seats(state.terms)
     state.round = _whole(round, 1, ROUNDS, "round")
     _read_piles(state, seats, hands, supply, discards, reshuffled)
-    _read_goals(state, seats, goals, goal_piles, won, aside)
+    if goals is None and (hands or supply or columns or turn is not None):
+        raise Refusal(
+            f'Say which {len(state.columns)} goals are in play, as in ["3 fencing", …]; none if the game is over.'
+        )
+    _read_goals(state, seats, goals or (), goal_piles, won, aside)
     _read_columns(state, seats, columns)
     _check_storms(state, stormed)
     _check_copies(state)
@@ -94,8 +100,8 @@ def position(
         _check_over(state, asking, drawing)
         state.frames = [(OVER, 0)]
         return state
-    _begin(state, seats, asking, drawing)
     _check_hands(state)
+    _begin(state, seats, asking, drawing, log)
     return state
 
 
@@ -120,14 +126,19 @@ class _Seats:
         if not isinstance(given, Mapping):
             raise Refusal(f'“{what}” is a list per colour, as in {{"red": ["King"]}}, not {quote(given)}.')
         table: list[list[T]] = [[] for _ in range(len(self))]
+        named = set()
         for colour, names in given.items():
-            table[self.of(colour, what)] = [read(name) for name in _list(names, f"{what} of {colour}")]
+            seat = self.of(colour, what)
+            if seat in named:
+                raise Refusal(f"“{what}” names {self._terms.colour(seat)} twice: give each colour one list.")
+            named.add(seat)
+            table[seat] = [read(name) for name in _list(names, f"{what} of {colour}")]
         return table
 
 
 def _list(given: object, what: str) -> list[Any]:
-    if isinstance(given, str | bytes | Mapping) or not isinstance(given, Iterable):
-        raise Refusal(f"“{what}” is a list, not {quote(given)}.")
+    if isinstance(given, str | bytes | Mapping | Set) or not isinstance(given, Iterable):
+        raise Refusal(f"“{what}” is a list, in order, not {quote(given)}.")
     listed_ = list(given)
     if len(listed_) > 1000:
         raise Refusal(f"“{what}” lists {len(listed_)} things; no table has as many.")
@@ -320,7 +331,7 @@ def _check_over(state: State, asking: object, drawing: Sequence[str]) -> None:
         )
 
 
-def _begin(state: State, seats: _Seats, asking: object, drawing: object) -> None:
+def _begin(state: State, seats: _Seats, asking: object, drawing: object, log: Log) -> None:
     """Set what is under way, and let happen what needs no choice."""
     draws = [seats.of(colour, "drawing") for colour in _list(drawing, "drawing")]
     if asking is not None:
@@ -346,9 +357,9 @@ def _begin(state: State, seats: _Seats, asking: object, drawing: object) -> None
         if draws[-1] != state.turn or len(draws) > 2:
             raise Refusal("In a turn the owner of a Cloak may draw first, then whoever is on turn.", ["R-10", "R-34"])
         state.frames = [(FINISH, 0), *((DRAW, seat) for seat in reversed(draws))]
-        proceed(state, None)
+        proceed(state, log)
     else:
         state.frames = []
         if all(len(column) >= wanted for column, wanted in zip(state.columns, state.wanted, strict=True)):
             raise Refusal("Every goal here is complete, so the round is over and nobody is on turn.", ["round_end"])
-        skip_empty_hand(state, None)
+        skip_empty_hand(state, log)

@@ -218,8 +218,8 @@ class _Scoring:
         for i in self.here():
             if KINDS[self.kinds[i]].matched is not None:
                 facts.append(Fact("specialist", (i,), ("specialists",)))
-            elif self.kinds[i] == DOPPELGANGER:
-                facts.append(self.copying(i, ("doppelganger", "R-43")))
+        for i in reversed(self.active(DOPPELGANGER)):
+            facts.append(self.copying(i, ("doppelganger", "R-43")))
         if not facts:
             facts.append(Fact("as_printed", (), ("numbers",)))
         return self.stage("Face up", (), facts)
@@ -228,8 +228,6 @@ class _Scoring:
         """What a Doppelgänger has, and why."""
         beneath = self.beneath(index)
         copied = self.numbers[index]
-        if index in self.off:
-            return Fact("silent", (index,), (self.off[index],))
         if beneath is None:
             return Fact("nothing_beneath", (index,), rules[:1])
         if copied is None:
@@ -275,15 +273,14 @@ class _Scoring:
         all_here = self.of(kind)
         if not all_here:
             facts.append(Fact("none_here", (kind,), (rule,)))
-        for i in all_here:
-            if i in self.off:
-                facts.append(Fact("silent", (i,), (self.off[i],)))
-        if len(all_here) > 1:
+        awake = [i for i in all_here if i not in self.off]
+        if len(all_here) > 1 and awake:
             # A late second one lapses and still cancels the first (R-40), unless Musketeers had silenced all anyway.
-            awake = [i for i in all_here if i not in self.off]
-            if awake:
-                facts.append(Fact("cancel_each_other", (*all_here,), (rule, "R-44")))
-                self.off.update(dict.fromkeys(awake, "R-44"))
+            late = ("R-40",) if len(awake) < len(all_here) else ()
+            facts.append(Fact("cancel_each_other", (*all_here,), (rule, "R-44", *late)))
+            self.off.update(dict.fromkeys(awake, "R-44"))
+        else:
+            facts += [Fact("silent", (i,), (self.off[i],)) for i in all_here if i in self.off]
         acting = [i for i in all_here if i not in self.off]
         return acting[0] if acting else None
 
@@ -383,6 +380,7 @@ class _Scoring:
         if acting:
             self.pair = self.owners[acting[0]]
             if len({self.owners[i] for i in acting}) > 1:
+                facts = [fact._replace(kind="one_of_pairs") if fact.kind == "pair" else fact for fact in facts]
                 facts.append(Fact("nearest_pair", (self.pair, acting[0]), ("prince", "R-48", "R-56")))
         if not facts:
             facts.append(Fact("no_pair", (), ("prince",)))
@@ -406,28 +404,28 @@ class _Scoring:
                 facts.append(Fact("floored", (i,), ("R-51",)))
             acting.append(i)
         self.numbers = self.with_copies(first if self.switches.copy == "current" else self.printed)
+        for i in reversed(self.active(DOPPELGANGER)):
+            facts.append(self.copying(i, ("doppelganger", "R-50")))
+            if self.numbers[i] is not None:
+                acting.append(i)
         for i in self.here():
-            if self.kinds[i] == DOPPELGANGER:
-                facts.append(self.copying(i, ("doppelganger", "R-50")))
-                if self.numbers[i] is not None:
-                    acting.append(i)
-            else:
+            if self.kinds[i] != DOPPELGANGER:
                 self.numbers[i] = first[i]
+        stopped: list[int] = []
         for dragon in self.active(DRAGON):
             acting.append(dragon)
             prey = [i for i in self.here() if self.owners[i] != self.owners[dragon] and self.numbers[i] is not None]
             if not prey:
                 facts.append(Fact("no_prey", (dragon,), ("dragon",)))
-            stopped = []
             for i in prey:
                 had = self.numbers[i] or 0
-                left = had - 4
-                if floor and left < 0:
-                    left = 0
-                    stopped.append(i)
+                left = max(0, had - 4) if floor else had - 4
                 self.numbers[i] = left
-                facts.append(Fact("bitten", (i, dragon, had, left), ("dragon", "R-51")))
-            facts += [Fact("floored", (i,), ("R-51",)) for i in stopped]
+                if left != had:
+                    facts.append(Fact("bitten", (i, dragon, had, left), ("dragon", "R-51")))
+                if left != had - 4 and i not in stopped:
+                    stopped.append(i)
+                    facts.append(Fact("floored" if had else "at_zero", (i,), ("R-51",)))
         facts += [
             Fact("silent", (i,), (rule,))
             for i, rule in self.off.items()
@@ -467,6 +465,8 @@ class _Scoring:
             if i in self.off:
                 facts.append(Fact("silent", (i,), (self.off[i], "R-53")))
         if self.pair is not None:
+            if beggars:
+                facts.append(Fact("beggar_late", (*beggars,), ("prince", "R-48")))
             facts.append(Fact("wins_by_pair", (self.pair,), ("prince", "R-48")))
             return self.stage("Sums", (), facts)
         if beggars and sums:

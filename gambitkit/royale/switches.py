@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from gambitkit.core.model import Refusal
-from gambitkit.core.names import find, fold, listed
+from gambitkit.core.names import find, fold, listed, quote
 
 
 class Switches(NamedTuple):
@@ -48,6 +48,6 @@ def read_switches(options: Mapping[str, object]) -> Switches:
         switch = find(name, _NAMES, "switch")
         values = VALUES[switch]
         if not isinstance(value, str) or value not in values:
-            raise Refusal(f"The switch {switch} is {listed(map(repr, values), 'or')}, not {str(value)[:40]!r}.")
+            raise Refusal(f"The switch {switch} is {listed(map(quote, values), 'or')}, not {quote(value)}.")
         chosen[switch] = value
     return Switches(**chosen)

@@ -70,7 +70,7 @@ def _colours(players: Sequence[str], colours: Sequence[str] | None) -> tuple[int
         raise Refusal(f"“colours” is a list of colours, not {quote(colours)}.")
     chosen = tuple(read_colour(colour) for colour in colours)
     if len(chosen) != len(players):
-        raise Refusal(f"There are {len(players)} players and {len(chosen)} colours; each player has one.")
+        raise Refusal(f"Each of the {len(players)} players has one colour; you gave {len(chosen)}.")
     for colour in chosen:
         if chosen.count(colour) > 1:
             raise Refusal(f"Two players cannot both play {COLOURS[colour]}.")
@@ -83,10 +83,13 @@ def _copies(copies: object) -> tuple[int, ...]:
     if not isinstance(copies, Mapping):
         raise Refusal(f'“copies” says how many of a card a set has, as in {{"King": 2}}, not {quote(copies)}.')
     table = list(SET)
+    named = set()
     for name, number in copies.items():
+        kind = read_kind(name)
+        if kind in named:
+            raise Refusal(f"“copies” names the {KINDS[kind].name} twice: give each card one number.")
+        named.add(kind)
         if type(number) is not int or not 0 <= number <= MOST_COPIES:
-            raise Refusal(
-                f"A set has 0 to {MOST_COPIES} copies of the {KINDS[read_kind(name)].name}, not {quote(number)}."
-            )
-        table[read_kind(name)] = number
+            raise Refusal(f"A set has 0 to {MOST_COPIES} copies of the {KINDS[kind].name}, not {quote(number)}.")
+        table[kind] = number
     return tuple(table)

@@ -301,7 +301,7 @@ def test_words_for_a_terminal():
 # ---------------------------------------------------------------- nothing breaks it
 
 
-@settings(max_examples=60)
+@settings(max_examples=60, deadline=None)
 @given(columns(), st.integers(1, len(STAGES)))
 def test_every_column_is_well_drawn(laid, step):
     app = lab(dict(parse_qsl(write_link(laid, step - 1))))

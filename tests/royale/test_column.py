@@ -223,7 +223,7 @@ def test_each_stage_shows_the_column_as_it_then_stands():
     assert [stage.idle for stage in answer.stages] == [False, True, False, True, True, False, False]
     assert lead(wizard, COLOURS, face_up).text == "White leads now. Before this step blue led."
     assert [said.text for said in to_come(answer.stages, 2)] == [
-        "Still to come, Numbers: the blue Doppelgänger, the red Small Giant and the white Romeo."
+        "Still to come: the blue Doppelgänger, the red Small Giant and the white Romeo."
     ]
 
 

@@ -97,7 +97,7 @@ def test_goals_that_are_none(goal):
 def test_switches_that_are_none():
     with pytest.raises(Refusal, match="did you mean copy"):
         royale.resolve("3 fencing", ["red King"], copi="printed")
-    with pytest.raises(Refusal, match="'printed' or 'current', not 'both'"):
+    with pytest.raises(Refusal, match="“printed” or “current”, not “both”"):
         royale.resolve("3 fencing", ["red King"], copy="both")
     for name, values in VALUES.items():
         for value in values:

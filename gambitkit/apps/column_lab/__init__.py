@@ -6,6 +6,8 @@ from collections.abc import Iterable
 
 from gambitkit.apps.column_lab.app import ColumnLab
 from gambitkit.apps.column_lab.link import read_link
+from gambitkit.lab.hidden import read_seen
+from gambitkit.royale.cards import COLOURS, KINDS
 from gambitkit.royale.notation import read_column, read_goal, write_column, write_goal
 from gambitkit.royale.switches import read_switches
 from gambitkit.serve.query import query
@@ -34,7 +36,7 @@ def page(
     asked = {
         "goal": write_goal(read_goal(goal)),
         "cards": ",".join(write_column(read_column(cards, unknown=True))),
-        "seen": ",".join(seen),
+        "seen": ",".join(f"{COLOURS[colour]} {KINDS[kind].name}" for colour, kind in sorted(read_seen(seen))),
         "step": str(step),
     }
     read_switches(switches)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from gambitkit.apps.column_lab.menu import UNKNOWN
@@ -22,6 +23,7 @@ GROUPS: Final = (
 def palette(sheet: Sheet, moment: Moment, answer: Html | None) -> Html:
     """The colours, an unknown card, and the cards by what they do."""
     colour = COLOURS[moment.colour]
+    here = frozenset(card.kind for card in moment.laid.cards if card.known and card.colour == moment.colour)
     colours = [(name, text(letter(name), " ", name)) for name in COLOURS]
     unknown = tag(
         "button",
@@ -40,7 +42,7 @@ def palette(sheet: Sheet, moment: Moment, answer: Html | None) -> Html:
         answer,
         _here(moment),
         unknown,
-        [(tag("h3", title), _picks(moment, kind)) for kind, title in GROUPS],
+        [(tag("h3", title), _picks(colour, here, kind)) for kind, title in GROUPS],
         class_="palette",
     )
 
@@ -58,18 +60,19 @@ def _here(moment: Moment) -> Html | None:
     )
 
 
-def _picks(moment: Moment, group: str) -> Html:
-    picks = [tag("li", _pick(moment, kind)) for kind, card in enumerate(KINDS) if card.kind == group]
-    return tag("ul", picks, class_="picks", data_colour=COLOURS[moment.colour])
+@lru_cache(maxsize=256)
+def _picks(colour: str, here: frozenset[int], group: str) -> Html:
+    """The kinds of a group; those that lie in the column are `here`."""
+    picks = [tag("li", _pick(colour, kind, kind in here)) for kind, card in enumerate(KINDS) if card.kind == group]
+    return tag("ul", picks, class_="picks", data_colour=colour)
 
 
-def _pick(moment: Moment, kind: int) -> Html:
-    here = moment.laid.place_of(moment.colour, kind) is not None
+def _pick(colour: str, kind: int, here: bool) -> Html:
     return tag(
         "button",
         tag("span", KINDS[kind].printed, class_="number"),
         " ",
-        hidden(f"{COLOURS[moment.colour]} "),
+        hidden(f"{colour} "),
         KINDS[kind].name,
         hidden(", already in the column") if here else None,
         type="button",

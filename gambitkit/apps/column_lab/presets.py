@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, NamedTuple
 
 from gambitkit.apps.column_lab.laid import Laid
@@ -18,7 +19,14 @@ class Preset(NamedTuple):
 
     @property
     def laid(self) -> Laid:
-        return read_link(self.query)[0]
+        return _laid(self.name)
+
+
+@cache
+def _laid(name: str) -> Laid:
+    preset = find_preset(name)
+    assert preset is not None
+    return read_link(preset.query)[0]
 
 
 PRESETS: Final = (
