@@ -1,6 +1,7 @@
 """The server: Voila's renderer, front end and kernels behind our own addresses."""
 
 import asyncio
+import contextlib
 import os
 import shutil
 import signal
@@ -15,6 +16,7 @@ from jupyter_server.services.kernels.handlers import KernelHandler
 from markupsafe import Markup
 from tornado.httpserver import HTTPServer
 from tornado.netutil import bind_sockets
+from tornado.web import HTTPError
 from voila.app import Voila
 
 from gambitkit.serve import config, files, handlers
@@ -109,7 +111,9 @@ class Server(Voila):
     async def close(self) -> None:
         """Stop answering and end every kernel."""
         self.http.stop()
-        await ensure_async(self.kernel_manager.shutdown_all(now=True))
+        for kernel in list(self.kernel_manager.list_kernel_ids()):
+            with contextlib.suppress(HTTPError):  # it has just ended by itself
+                await ensure_async(self.kernel_manager.shutdown_kernel(kernel, now=True))
         self.sessions.release()
         await asyncio.sleep(0)  # in which their questions are answered
         shutil.rmtree(self.connection_dir, ignore_errors=True)
@@ -136,6 +140,7 @@ async def run(folder: Path, host: str, port: int, *, pool: int, limit: int, read
         await asyncio.Event().wait()
     finally:
         keeper.cancel()
+        await asyncio.wait([keeper])  # or the kernel that it is starting would be left behind
         await server.close()
 
 
