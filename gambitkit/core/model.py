@@ -156,7 +156,7 @@ class Game(Protocol[S]):
     def describe(self, state: S, players: Sequence[str]) -> dict[str, Any]:
         """The moment, all cards open, in the words that `position` takes, `players` among them.
 
-        Raises Refusal in mid-turn, which `position` has no words for.
+        Raises Refusal at a moment that `position` has no words for.
         """
         ...
 

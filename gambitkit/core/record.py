@@ -53,10 +53,12 @@ _KNOWN = _NEEDED | _LINE | {"seed", "chance", "lines", "result", "at"}
 
 def save(table: Table, path: str | PathLike[str]) -> None:
     """Write a table's record to a file, in place of what it held. Raises Refusal where it cannot be written."""
+    if not isinstance(path, str | PathLike) or not str(path):
+        raise Refusal(f"A game is saved under the name of a file, as in “game.json”, not under {quote(path)}.")
     written = text(table)
     try:
         Path(path).write_text(written, "utf-8")
-    except (OSError, ValueError, TypeError) as error:
+    except (OSError, ValueError) as error:
         raise Refusal(f"The game cannot be saved as {quote(str(path))}: {_reason(error)}.") from None
 
 
@@ -355,7 +357,10 @@ class _Line:
         self.data = data if isinstance(data, dict) else {}
         if where:
             if not isinstance(data, dict):
-                raise Refusal(f"{_capital(where)}it is a JSON object with of, after and moves.")
+                raise Refusal(
+                    f"{_capital(where.strip(', '))} of a record is a JSON object with “of”, “after” and “moves”, "
+                    f"not {quote(data)}."
+                )
             _check_keys(data, {"of", "after", "moves"}, {"of", "after", *_LINE}, where.strip(", ").capitalize())
         self.moves = [self.move(n, each) for n, each in enumerate(_typed(self.data, "moves", list, where), 1)]
         if where and not self.moves:

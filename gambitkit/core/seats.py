@@ -14,8 +14,8 @@ LONGEST = 40
 def seated(players: object, seats: range, title: str) -> tuple[str, ...]:
     """The players' names, tidied of outer spaces, if a game of this title can seat them.
 
-    Raises Refusal for too few or too many, for a name that is empty, too long or not on one line, and for two
-    that differ in capitals or spaces only.
+    Raises Refusal for too few or too many, for a name that is empty, too long, or not all to be seen on one line,
+    and for two that differ in capitals or spaces only.
     """
     if not isinstance(players, Sequence) or isinstance(players, str | bytes):
         raise Refusal(f'Players are given as a list of names, as in ["Ann", "Bo"], not as {quote(players)}.')
@@ -32,7 +32,7 @@ def seated(players: object, seats: range, title: str) -> tuple[str, ...]:
         if len(name) > LONGEST:
             raise Refusal(f"{quote(name)} is too long for a name: at most {LONGEST} characters.")
         if not name.isprintable():
-            raise Refusal(f"{quote(name)} cannot be a name: it must stand on one line.")
+            raise Refusal(f"{quote(name)} cannot be a name: it has an unseen character, or more than one line.")
         folded = " ".join(name.split()).casefold()
         if folded in names:
             raise Refusal(f"Two players are called {quote(name)}: give each a name of their own.")

@@ -12,6 +12,7 @@ from typing import Any
 from gambitkit.core import show
 from gambitkit.core.model import Action, Decision, Game, Refusal, Score, Step
 from gambitkit.core.names import quote
+from gambitkit.core.rulebook import Rulebook
 from gambitkit.core.seats import seat_of, seated
 from gambitkit.core.tree import Moment
 from gambitkit.core.view import Said, View
@@ -51,10 +52,13 @@ class Scores(show.Shown, tuple[Score, ...]):
     """Everybody's score as it stands, in the order of the seats."""
 
     players: tuple[str, ...]
+    rulebook: Rulebook
+    """Where the rules that the lines cite stand."""
 
-    def __new__(cls, scores: Sequence[Score], players: tuple[str, ...]) -> Scores:
+    def __new__(cls, scores: Sequence[Score], players: tuple[str, ...], rulebook: Rulebook) -> Scores:
         self = super().__new__(cls, scores)
         self.players = players
+        self.rulebook = rulebook
         return self
 
     def __str__(self) -> str:
@@ -123,11 +127,14 @@ class Table(show.Shown):
 
     def score(self) -> Scores:
         """Everybody's score as it stands now, itemised."""
-        return Scores(self.game.score(self._now.state), self.players)
+        return Scores(self.game.score(self._now.state), self.players, self.game.rulebook)
 
     @property
     def position(self) -> dict[str, Any]:
-        """The moment, cards open, in the words that the game's `position` takes. Raises Refusal in mid-turn."""
+        """The moment, cards open, in the words that the game's `position` takes.
+
+        Raises Refusal at a moment that `position` has no words for.
+        """
         return self.game.describe(self._now.state, self.players)
 
     def view(self, player: str | int | None = None) -> View:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence, Set
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from itertools import islice
 from typing import Final
 
 from gambitkit.core.model import Refusal
 from gambitkit.core.names import find, fold, quote
-from gambitkit.royale.cards import CARD, CLOAK, COLOURS, DISCIPLINES, GOAL_VALUES, KIND, KINDS, SET, TUCKED, UP
+from gambitkit.royale.cards import CARD, CLOAK, COLOURS, DISCIPLINES, GOAL_VALUES, KIND, KINDS, SEEN, SET, TUCKED, UP
 
 
 class _Named(int):
@@ -107,39 +107,51 @@ def read_laid(text: object, unknown: bool = False) -> tuple[int, ...]:
     Cards are up; "white Wizard down" was turned only at the round's end. "blue ?" is taken where `unknown` allows
     it. Raises Refusal.
     """
+    return lay(text, lambda card, flags: _read_faced(card, flags, unknown), UP)
+
+
+def lay(text: object, read: Callable[[str, int], int], flags: int) -> tuple[int, ...]:
+    """A place of a column as a text has it: one card, or a Cloak and the card under it.
+
+    `read` takes the text of one card and the flags that it has if its text says nothing of its face: `flags` for the
+    upper card, none for the one beneath. Raises Refusal.
+    """
     if not isinstance(text, str) or len(text) > 2 * LONGEST_CARD:
         raise Refusal(f"{quote(text)} is no card: give its colour and its name, as in “red King”.")
     above, under, beneath = text.partition(">")
-    card, said = _read_faced(above, unknown)
-    card |= 0 if said == "down" else UP
+    card = read(above, flags)
     if not under:
         return (card,)
     if ">" in beneath:
         raise Refusal(f"{quote(text)} cannot be: a Cloak hides one card.", ["cloak"])
-    tucked, face = _read_faced(beneath, unknown)
+    tucked = read(beneath, 0)
     if card & KIND != CLOAK:
         raise Refusal(f"{quote(text)} cannot be: only a Cloak hides a card, as in “red Cloak > red Wizard”.", ["cloak"])
     if not card & UP:
         raise Refusal(f"{quote(text)} cannot be: a Cloak turned only at the round’s end hides no card.", ["cloak"])
-    if face == "up":
+    if tucked & UP:
         raise Refusal(
             f"{quote(text)} cannot be: a card under the Cloak lies face down until the round’s end.", ["cloak"]
         )
+    if tucked & SEEN:
+        raise Refusal(f"{quote(text)} cannot be: nobody but its owner has seen a card under the Cloak.", ["cloak"])
     if (card ^ tucked) & CARD & ~KIND:
         raise Refusal(f"{quote(text)} cannot be: a Cloak hides a card of its own colour.", ["cloak"])
     return card, tucked | TUCKED
 
 
-def _read_faced(text: str, unknown: bool) -> tuple[int, str]:
-    """A card without flags, and "up" or "down" if the text says so."""
+def _read_faced(text: str, flags: int, unknown: bool) -> int:
+    """A card with `flags` unless the text says "up" or "down"."""
     words = text.rsplit(None, 1)
     face = words[-1].casefold() if len(words) > 1 and words[-1].casefold() in ("up", "down") else ""
     colour, name = _split(words[0] if face else text)
+    if face:
+        flags = UP if face == "up" else 0
     if name.strip() != "?":
-        return colour << 5 | read_kind(name), face
+        return colour << 5 | read_kind(name) | flags
     if not unknown:
         raise Refusal(f"{quote(text)} is an unknown card, for which lab.odds counts who wins; here, name the card.")
-    return colour << 5 | UNKNOWN, face
+    return colour << 5 | UNKNOWN | flags
 
 
 def read_column(texts: object, unknown: bool = False, copies: Sequence[int] = SET) -> tuple[int, ...]:

@@ -29,7 +29,7 @@ from gambitkit.royale.cards import (
     UP,
 )
 from gambitkit.royale.flow import ALL_GOALS, proceed, skip_empty_hand
-from gambitkit.royale.notation import read_card, read_colour, read_goal, read_kind, write_goal
+from gambitkit.royale.notation import lay, read_card, read_colour, read_goal, read_kind, write_goal
 from gambitkit.royale.state import DRAW, FINISH, HAND, OVER, PUSH, ROUNDS, SWAP, State, Terms, at_setup
 from gambitkit.royale.terms import read_terms
 
@@ -206,6 +206,9 @@ def _read_goals(state: State, seats: _Seats, goals: object, piles: object, won: 
 
 
 def _read_columns(state: State, seats: _Seats, columns: object) -> None:
+    def read(text: str, flags: int) -> int:
+        return _read_flagged(text, seats, flags)
+
     rows = [_list(column, "columns") for column in _list(columns, "columns")]
     count = len(state.columns)
     if len(rows) > count:
@@ -213,26 +216,10 @@ def _read_columns(state: State, seats: _Seats, columns: object) -> None:
     for where, texts in enumerate(rows):
         column = state.columns[where]
         for nth, text in enumerate(texts, 1):
-            column += _read_laid(text, seats, last=nth == len(texts))
+            column += lay(text, read, 0 if nth == len(texts) else UP)
         _check_column(column, where)
         if state.wanted[where]:
             state.wanted[where] += sum(card & TUCKED != 0 for card in column)
-
-
-def _read_laid(text: object, seats: _Seats, last: bool) -> list[int]:
-    """One card of a column with its flags, and the one under it if it is a Cloak with one."""
-    if not isinstance(text, str):
-        raise Refusal(f"{quote(text)} is no card of a column: write it as in “red King up”.")
-    above, _, beneath = text.partition(">")
-    card = _read_flagged(above, seats, 0 if last else UP)
-    if not beneath.strip():
-        return [card]
-    tucked = _read_flagged(beneath, seats, 0)
-    if card & KIND != CLOAK or not card & UP or tucked & (UP | SEEN):
-        raise Refusal(f"{quote(text)} cannot be: only a Cloak that lies face up has a card under it, face down.")
-    if (card ^ tucked) & CARD & ~KIND:
-        raise Refusal(f"{quote(text)} cannot be: a Cloak hides a card of its own colour.")
-    return [card, tucked | TUCKED]
 
 
 def _read_flagged(text: str, seats: _Seats, flags: int) -> int:

@@ -49,8 +49,7 @@ def _picture(thing: Any) -> Html:
             tag("ul", [tag("li", tag("code", option)) for option in thing.options]),
         )
     if isinstance(thing, Scores):
-        scores = [_score(score, name, None) for score, name in zip(thing, thing.players, strict=True)]
-        return tag("div", scores, class_="sheet")
+        return tag("div", _scores(thing), class_="sheet")
     if isinstance(thing, Score):
         return _score(thing, f"Seat {thing.seat}", None)
     if hasattr(thing, "picture"):
@@ -81,10 +80,11 @@ def _table(table: Table) -> Html:
     if decision is not None:
         return picture
     won = tag("p", "Won by ", " and ".join(table.winners) or "nobody", ".", class_="said lead")
-    scores = [
-        _score(score, name, table.game.rulebook) for score, name in zip(table.score(), table.players, strict=True)
-    ]
-    return tag("div", picture, won, scores, class_="sheet")
+    return tag("div", picture, won, _scores(table.score()), class_="sheet")
+
+
+def _scores(scores: Scores) -> list[Html]:
+    return [_score(score, name, scores.rulebook) for score, name in zip(scores, scores.players, strict=True)]
 
 
 def _score(score: Score, name: str, rulebook: Rulebook | None) -> Html:

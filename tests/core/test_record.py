@@ -114,6 +114,12 @@ def test_where_a_file_cannot_be(tmp_path: Path) -> None:
             record.load(path, GAMES)
 
 
+def test_what_is_no_name_of_a_file() -> None:
+    for path in (None, 5, "", ["game.json"]):
+        with pytest.raises(Refusal, match="as in “game.json”"):
+            known().save(path)  # type: ignore[arg-type]
+
+
 def spoiled(change: Callable[[dict[str, Any]], object]) -> dict[str, Any]:
     data = copy.deepcopy(record.record(with_lines()))
     change(data)
@@ -172,7 +178,7 @@ def put(*path: Any) -> Callable[[dict[str, Any]], None]:
         (put("notes", "1", "x" * 6000), "at most 5000"),
         (put("notes", []), "“notes” is a JSON object"),
         (put("lines", {}), "“lines” is a JSON list"),
-        (put("lines", 0, 5), "Line 1, it is a JSON object with of, after and moves."),
+        (put("lines", 0, 5), "Line 1 of a record is a JSON object with “of”, “after” and “moves”, not “5”."),
         (put("lines", 0, "of", 1), "Line 1 goes on from a line before it, 0 to 0, not from “1”."),
         (put("lines", 0, "of", True), "Line 1 goes on from a line before it"),
         (put("lines", 0, "after", 24), "Line 1 leaves line 0 after a move, 0 to 23"),

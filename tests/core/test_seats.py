@@ -30,9 +30,9 @@ def test_names_are_tidied() -> None:
         (["Ann", "ann"], "Two players are called “ann”"),
         (["Ann B", "ann  b"], "Two players are called"),
         (["Ann", "x" * 41], "at most 40 characters"),
-        (["Ann", "Bo\nCy"], "on one line"),
-        (["Ann", "Bo\x00"], "on one line"),
-        (["Ann", "\u202eoB"], "on one line"),
+        (["Ann", "Bo\nCy"], "an unseen character"),
+        (["Ann", "Bo\x00"], "an unseen character"),
+        (["Ann", "\u202eoB"], "an unseen character"),
     ],
 )
 def test_names_that_cannot_be(players: Any, sentence: str) -> None:

@@ -84,3 +84,23 @@ def test_a_colour_named_twice_is_refused():
     # Both keys are red; neither hand may be dropped without a word.
     with pytest.raises(Refusal):
         royale.position(["red", "blue"], goals=GOALS, hands={"RED": ["King"], "red": ["Queen"], "blue": ["Queen"]})
+
+
+@pytest.mark.parametrize(
+    "card, why",
+    [
+        ("red King up > red Queen", "only a Cloak"),
+        ("red Cloak down > red Queen", "turned only at the round’s end"),
+        ("red Cloak up > red Queen up", "face down until the round’s end"),
+        ("red Cloak up > red Explorer seen", "nobody but its owner"),
+        ("red Cloak up > blue Queen", "its own colour"),
+        ("red Cloak up > red Queen > red Juliet", "hides one card"),
+    ],
+)
+def test_R_33_what_cannot_lie_under_a_cloak_is_refused_with_the_reason_in_a_position_and_a_column(card, why):
+    column = [card, "blue King down"]
+    with pytest.raises(Refusal, match=why):
+        royale.position(players=["red", "blue"], goals=GOALS, columns=[column])
+    if "seen" not in card:
+        with pytest.raises(Refusal, match=why):
+            royale.resolve("3 fencing", column)

@@ -127,6 +127,15 @@ def test_a_score_with_a_rulebook_cites_its_rules():
     assert read.words.endswith("in all23")
 
 
+def test_everybodys_scores_cite_their_rules_by_title():
+    one = table(5)
+    scores = one.score()
+    cited = sum(len(dict.fromkeys(line.rules)) for score in scores for line in score.lines)
+    read = check(rich.html(scores))
+    assert cited
+    assert len(read.all("span", class_="rule")) + len(read.all("span", class_="rule ruling")) == cited
+
+
 def test_a_picture_may_be_html():
     class Drawn:
         def picture(self):
