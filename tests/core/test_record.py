@@ -116,7 +116,7 @@ def test_where_a_file_cannot_be(tmp_path: Path) -> None:
 
 def test_what_is_no_name_of_a_file() -> None:
     for path in (None, 5, "", ["game.json"]):
-        with pytest.raises(Refusal, match="as in “game.json”"):
+        with pytest.raises(Refusal, match=r"as in “game\.json”"):
             known().save(path)  # type: ignore[arg-type]
 
 

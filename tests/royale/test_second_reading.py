@@ -87,7 +87,7 @@ def test_a_colour_named_twice_is_refused():
 
 
 @pytest.mark.parametrize(
-    "card, why",
+    ("card", "why"),
     [
         ("red King up > red Queen", "only a Cloak"),
         ("red Cloak down > red Queen", "turned only at the round’s end"),
