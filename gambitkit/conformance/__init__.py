@@ -18,6 +18,7 @@ from typing import Any
 
 from gambitkit.conformance.copies import check_clone, check_dump, check_position, check_table
 from gambitkit.conformance.course import check_cards, check_decision, check_twin_run
+from gambitkit.conformance.lookup import check_reference
 from gambitkit.conformance.played import Played, play
 from gambitkit.conformance.refusals import check_refusals, near_misses
 from gambitkit.conformance.secrecy import check_secrecy, check_truth, check_twin_move
@@ -33,6 +34,7 @@ __all__ = [
     "check_decision",
     "check_dump",
     "check_position",
+    "check_reference",
     "check_refusals",
     "check_rules",
     "check_secrecy",
@@ -101,6 +103,7 @@ def _check(run: Played, moments: int, worlds: int) -> Report:
     report = Report(games=1, moves=len(run.actions))
     check_twin_run(run)
     check_cards(run)
+    check_reference(run)
     for move in range(len(run.states)):
         check_decision(run, move)
     report.cited |= check_rules(run)

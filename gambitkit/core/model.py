@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Self, TypeAlias, Ty
 from gambitkit.core import show
 
 if TYPE_CHECKING:
+    from gambitkit.core.playout import Bot
+    from gambitkit.core.reference import Reference
     from gambitkit.core.rulebook import Rulebook
     from gambitkit.core.view import Said, View
     from gambitkit.core.worlds import Unknowns
@@ -143,6 +145,16 @@ class Game(Protocol[S]):
     @property
     def switches(self) -> tuple[Switch, ...]:
         """The house options of the game."""
+        ...
+
+    @property
+    def reference(self) -> Reference:
+        """What one looks up of the game, made when first asked for: playing does without it."""
+        ...
+
+    @property
+    def bots(self) -> tuple[Bot, ...]:
+        """Who of the house can take a seat, the one to recommend first."""
         ...
 
     def new(self, players: Sequence[str], **options: Any) -> S:

@@ -15,7 +15,20 @@ from gambitkit.core.model import Action, Game
 from gambitkit.core.worlds import sample
 
 Policy: TypeAlias = Callable[[Game[Any], Any, int, Random], Action]
-"""Chooses an option: given the game, a state as the seat may imagine it, the seat, and a generator."""
+"""Chooses an option: given the game, a state as the seat may imagine it, the seat, and a generator.
+
+That state is the policy's own, to change as it likes. One that wants more worlds calls `imagine` with it: the seat
+cannot tell it from the true one, so the same worlds come of it.
+"""
+
+
+class Bot(NamedTuple):
+    """A player of the house: its name, what it does in one sentence for people, and how it chooses."""
+
+    name: str
+    text: str
+    policy: Policy
+
 
 LONGEST = 1_000_000
 """Decisions after which a playout is taken for endless."""

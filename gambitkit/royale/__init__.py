@@ -5,13 +5,13 @@
     'blue'
 
 `resolve` answers who wins a column, `final_score` what a player's goals are worth, `position` sets up any moment of a
-game as a `Table` to play on from.
+game as a `Table` to play on from, and `reference` has every card with its number and where that is from.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gambitkit.core.model import Refusal, Step
 from gambitkit.core.names import quote
@@ -21,7 +21,18 @@ from gambitkit.royale.game import GAME, POSITION, known
 from gambitkit.royale.resolve import Resolution, resolve
 from gambitkit.royale.score import FinalScore, final_score
 
-__all__ = ["GAME", "FinalScore", "Resolution", "final_score", "position", "resolve"]
+if TYPE_CHECKING:
+    from gambitkit.core.reference import Reference
+
+    reference: Reference
+
+__all__ = ["GAME", "FinalScore", "Resolution", "final_score", "position", "reference", "resolve"]
+
+
+def __getattr__(name: str) -> Any:
+    if name == "reference":  # made when first asked for, since playing does without it
+        return GAME.reference
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def position(

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
 from gambitkit.core.model import Action, Step, Switch
 from gambitkit.core.names import find, fold
 from gambitkit.core.view import Said
 from gambitkit.royale import data, flow, moves, positions, refusals, standing, terms, words
+from gambitkit.royale.bots import BOTS
 from gambitkit.royale.describe import describe
 from gambitkit.royale.rules import RULEBOOK
 from gambitkit.royale.state import OVER, State, at_setup
 from gambitkit.royale.switches import VALUES
 from gambitkit.royale.unknowns import fill, truth, unknowns
 from gambitkit.royale.view import view
+
+if TYPE_CHECKING:
+    from gambitkit.core.reference import Reference
 
 
 class Royale:
@@ -25,10 +30,17 @@ class Royale:
     version = 1
     seats = range(2, 7)
     rulebook = RULEBOOK
+    bots = BOTS
 
     @property
     def switches(self) -> tuple[Switch, ...]:
         return self.rulebook.switches
+
+    @cached_property
+    def reference(self) -> Reference:
+        from gambitkit.royale.lookup import reference
+
+        return reference()
 
     def new(self, players: Sequence[str], *, start: str | int = 0, **options: Any) -> State:
         """A game at its set-up. `start`: who begins (R-05); other options as in `terms.read_terms`. Raises Refusal."""

@@ -1,6 +1,6 @@
 // The screen: shows the HTML that Python drew, keeps what the reader is in the middle of, and tells Python what was pressed.
 
-const SUBJECT = "[data-do], [data-copy], a[href^='#']";
+const SUBJECT = "[data-do], [data-copy], [data-print], a[href^='#']";
 const FOCUSABLE = "a[href], button, input, select, textarea, summary, [tabindex]";
 const REFERENCES = ["id", "for", "popovertarget", "aria-labelledby", "aria-describedby", "aria-controls", "href"];
 const READERS_OWN = new Set(["open", "data-copied"]); // attributes that belong to the reader, not to the drawing
@@ -79,6 +79,7 @@ function render({ model, el }) {
     const subject = event.target.closest(SUBJECT);
     if (!subject || !sheet.contains(subject)) return;
     if (subject.dataset.copy !== undefined) copy(subject);
+    if (subject.dataset.print !== undefined) print();
     if (subject.dataset.do) {
       event.preventDefault();
       outbox.post({ do: subject.dataset.do, ...argumentsOf(subject) });
@@ -103,7 +104,8 @@ function render({ model, el }) {
 
   function onKey(event) {
     event.stopPropagation();
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, select, textarea")) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key !== "Escape" && event.target.matches("input, select, textarea")) return;
     for (let at = event.target.closest("[data-keys]"); at && sheet.contains(at); at = at.parentElement.closest("[data-keys]")) {
       const order = at.dataset.keys.split(" ").find((entry) => entry.startsWith(`${event.key}:`));
       if (!order) continue;

@@ -28,13 +28,15 @@ data-do="swap" data-arg-card="c3"
     what a control shows (value, checked, selected); a text field drawn without a value keeps what was typed.
 data-keys="ArrowUp:raise Delete:remove"
     {"do": "raise"} with the element's own data-arg-… for that key, pressed on it or in it;
-    "ArrowLeft:step/to=back" adds {"to": "back"}. Not while typing in a control.
+    "ArrowLeft:step/to=back" adds {"to": "back"}. Not while typing in a control, but for Escape.
 data-drag="move", data-grip
     On a list, and on the part of an item that is taken hold of: mouse and pen can take the item along, and where it is
     let go tells {"do": "move", "key": …, "before": …}, the data-key of two items, "" for the end. Keyboard and touch
     need another way to do the same.
 data-copy="text"
     Copies the text and says so. One that begins with "?" is copied as the page's whole address with that query string.
+data-print
+    Prints the page, with what its style sheet has for paper.
 data-key="c3"
     On the items of a `.cards` list: the same key is the same card, seen to move. On anything else: the same thing,
     kept as it is though its place among its neighbours changes.

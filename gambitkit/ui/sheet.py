@@ -24,7 +24,8 @@ class Sheet:
     """What the parts of one drawing share.
 
     `live` says whether somebody can press things: then a rule chip is a button that opens a note; else it is a link if
-    `link` gives an address for the rule, or plain words. Draw the parts first and `notes()` last.
+    `link` gives an address for the rule, or plain words. A note has that link too. Draw the parts first and `notes()`
+    last.
     """
 
     def __init__(
@@ -116,12 +117,17 @@ class Sheet:
             tag("p", rule.text, class_="said"),
             tag("p", ruling, rule.citation, ".", [[" ", self.chip(id)] for id in see], class_="source"),
             tag(
-                "button",
-                "Close",
-                type="button",
-                class_="button",
-                popovertarget=id,
-                popovertargetaction="hide",
+                "p",
+                tag(
+                    "button",
+                    "Close",
+                    type="button",
+                    class_="button",
+                    popovertarget=id,
+                    popovertargetaction="hide",
+                ),
+                tag("a", "In the reference", class_="button", href=self.link(rule)) if self.link else None,
+                class_="buttons",
             ),
             class_="rule-note",
             id=id,

@@ -13,10 +13,13 @@ from typing import Any
 
 from gambitkit.core.model import Action, Decision, Line, Log, Refusal, Score, Step
 from gambitkit.core.names import find, listed, quote
+from gambitkit.core.playout import Bot, uniform
 from gambitkit.core.rulebook import Rulebook
 from gambitkit.core.seats import seated
 from gambitkit.core.view import Choice, Face, Plate, Said, View, Zone
 from gambitkit.core.worlds import Place, Pool, Unknowns
+
+from .lookup import REFERENCE
 
 DECK = tuple(sorted([1, 2, 3, 4, 5, 6] * 2))
 LADDERS = {"left": 0, "right": 1}
@@ -58,6 +61,8 @@ class TwoLadders:
     version = 1
     seats = range(2, 5)
     rulebook = Rulebook(__name__)
+    reference = REFERENCE
+    bots = (Bot("random", "Lays any card anywhere.", uniform),)
 
     @property
     def switches(self) -> tuple[Any, ...]:

@@ -30,7 +30,7 @@ class Markup(HTMLParser):
         if tag in PRESSED:
             assert not {"button", "a"} & set(self._open), f"<{tag}> within something that is pressed"
         if "button" in self._open or "span" in self._open:
-            assert tag in {"span", "s", "small", "strong", "svg", "path"}, f"<{tag}> in a button or a span"
+            assert tag in {"span", "s", "small", "strong", "mark", "svg", "path"}, f"<{tag}> in a button or a span"
         self.elements.append((tag, dict(attrs)))
         if tag not in VOID:
             self._open.append(tag)

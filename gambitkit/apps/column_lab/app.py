@@ -20,6 +20,7 @@ from gambitkit.apps.column_lab.presses import pressed
 from gambitkit.apps.column_lab.resolution import resolution
 from gambitkit.apps.column_lab.still import picture, plain
 from gambitkit.apps.column_lab.words import answer
+from gambitkit.apps.pages import nav, rule_link
 from gambitkit.core.model import Refusal
 from gambitkit.royale.game import GAME
 from gambitkit.serve.links import address
@@ -60,7 +61,7 @@ class ColumnLab:
     # ------------------------------------------------------------ the page
 
     def html(self) -> Html:
-        moment, sheet = self.moment, Sheet(self.rulebook)
+        moment, sheet = self.moment, Sheet(self.rulebook, link=rule_link(GAME.name, self.served))
         link = write_link(moment.laid, moment.step) if self.served else None
         why = {moment.at: sheet.answer(moment.refusal)} if moment.refusal else {}
         body = [
@@ -76,7 +77,7 @@ class ColumnLab:
         return frame(
             TITLE,
             GAME.title,
-            [("Lab", address("column_lab"), True)],
+            nav(GAME.name, "column_lab"),
             body,
             lead=lead,
             layout="lab",

@@ -1,0 +1,94 @@
+"""Who of the house can take a seat at Gambit Royale, and how the one that thinks does it.
+
+It looks no further than the round: a round is short enough to be played out often, and what its goals are good for
+later is a guess (`prospects`).
+"""
+
+from __future__ import annotations
+
+from math import exp
+from random import Random
+from typing import Any, Final
+
+from gambitkit.core.model import Action, Game
+from gambitkit.core.playout import Bot, imagine, uniform
+from gambitkit.royale.flow import apply, draw, options
+from gambitkit.royale.prospects import Prospects
+from gambitkit.royale.state import OVER, State
+
+EFFORT: Final = 6000
+"""Decisions that are played out for one choice: some 40 ms of thought."""
+STAGES: Final = ((0.35, 3), (0.65, 2), (1.0, 1))
+"""Up to which share of the effort the options left are tried, and of how many of them one then stays."""
+
+
+def careful(game: Game[Any], state: State, seat: int, rng: Random) -> Action:
+    """The option after which the round ends best for the seat, as far as it can know.
+
+    Worlds are imagined; each is dealt to every option alike and played out at random to the end of the round. The
+    options that do worst are given up on the way.
+    """
+    left = options(state)
+    if len(left) == 1:
+        return left[0]
+    outcome = _Outcome(state, seat)
+    sums = dict.fromkeys(left, 0.0)
+    played = 0
+    for share, of in STAGES:
+        while played < share * EFFORT:
+            world = imagine(game, state, seat, rng)
+            for action in left:
+                play = world.clone()
+                apply(play, action)
+                played += 2 + play_round(play, state.round, rng)
+                sums[action] += outcome.share(play)
+        left = tuple(sorted(left, key=sums.__getitem__, reverse=True)[: max(2, -(-len(left) // of))])
+    return max(left, key=sums.__getitem__)
+
+
+def play_round(state: State, number: int, rng: Random) -> int:
+    """Play a round to its end by random options; how many decisions that took."""
+    random = rng.random
+    done = 0
+    while state.round == number:
+        choices = options(state)
+        if choices:
+            apply(state, choices[int(random() * len(choices))])
+        elif state.frames[-1][0] == OVER:
+            break
+        else:
+            apply(state, draw(state, rng))
+        done += 1
+    return done
+
+
+class _Outcome:
+    """What the end of this round is worth to a seat: its share of the win, 0 to 1, if final scores are as guessed."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.seat = seat
+        self.before = [len(won) for won in state.won]
+        self.prospects = Prospects(state)
+        self.doubt = 1.0 + self.prospects.rounds
+        """Points by which a guess may well be wrong."""
+        self.guesses: dict[tuple[int, ...], float] = {}
+
+    def share(self, state: State) -> float:
+        guesses = [self.guess(seat, won) for seat, won in enumerate(state.won)]
+        most = max(guesses)
+        weights = [exp((guess - most) / self.doubt) for guess in guesses]
+        return weights[self.seat] / sum(weights)
+
+    def guess(self, seat: int, won: list[int]) -> float:
+        """The final score of a seat; kept, since few outcomes are tried again and again."""
+        key = (seat, *won[self.before[seat] :])
+        known = self.guesses.get(key)
+        if known is None:
+            known = self.guesses[key] = self.prospects.guess(seat, won)
+        return known
+
+
+BOTS: Final = (
+    Bot("careful", "Tries its moves in its head, with the hidden cards as they may lie, and takes the best.", careful),
+    Bot("random", "Places any card anywhere.", uniform),
+)
