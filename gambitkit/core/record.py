@@ -7,16 +7,25 @@
      "notes": {"2": "…"},  "hashes": {"10": "…"},   by the number of the move
      "lines": [{"of": 0, "after": 4, "moves": […], …}, …],    other lines: after 4 moves of line 0, the main one
      "result": {"over": true, "winners": ["Ann"], "points": [21, 14]},           of the main line's end
-     "at": {"line": 0, "move": 12}}
+     "at": {"line": 0, "move": 12},
+     "bots": ["", "careful"]}                       who of the house plays which seat, "" for a person; may be left out
 
 A hash stands for the whole position, so that a record whose replay drifts is caught near where it does.
+
+Where cards are still hidden a record can be packed, so that nobody reads them by accident; that keeps no secret from
+whoever unpacks it:
+
+    {"format": 1, "game": "royale", "players": ["Ann", "Bo"], "packed": "…"}    the record, deflated, in base 64
 """
 
 from __future__ import annotations
 
+import binascii
 import inspect
 import json
-from collections.abc import Callable, Iterator, Mapping
+import zlib
+from base64 import b64decode, b64encode
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from os import PathLike
 from pathlib import Path
@@ -45,7 +54,8 @@ Games = Mapping[str, Game[Any]] | Callable[[str], Game[Any]]
 
 _LINE = {"moves", "notes", "hashes"}
 _NEEDED = {"format", "game", "rules", "players", "start", "setup", "moves"}
-_KNOWN = _NEEDED | _LINE | {"seed", "chance", "lines", "result", "at"}
+_KNOWN = _NEEDED | _LINE | {"seed", "chance", "lines", "result", "at", "bots"}
+_PACKED = {"format", "game", "players", "packed"}
 
 
 # ---------------------------------------------------------------- writing
@@ -62,9 +72,16 @@ def save(table: Table, path: str | PathLike[str]) -> None:
         raise Refusal(f"The game cannot be saved as {quote(str(path))}: {_reason(error)}.") from None
 
 
-def text(table: Table) -> str:
+def packed(table: Table, bots: Sequence[str] = ()) -> str:
+    """A table's record as text that shows nobody a card. Raises Refusal for a start that a record has no words for."""
+    whole = zlib.compress(text(table, bots).encode(), 9)
+    game, players = table.game.name, list(table.players)
+    return _json({"format": FORMAT, "game": game, "players": players, "packed": b64encode(whole).decode()}) + "\n"
+
+
+def text(table: Table, bots: Sequence[str] = ()) -> str:
     """A table's record as text, one move a line. Raises Refusal for a start that a record has no words for."""
-    data = record(table)
+    data = record(table) | ({"bots": list(bots)} if any(bots) else {})
     parts = []
     for key, value in data.items():
         if key in ("setup", "moves", "lines") and value:
@@ -161,7 +178,44 @@ def load(source: str | PathLike[str] | Mapping[str, Any], games: Games) -> Table
     It stands where it was saved. Every move is played again and checked. Raises Refusal with one sentence
     that says what is wrong and where.
     """
+    return _table(read(source), games)
+
+
+def read(source: object) -> dict[str, Any]:
+    """A record's data, unpacked, from a file's path, a text or JSON data; `load` takes it. Raises Refusal."""
     data = _read(source)
+    if "packed" in data:
+        _check_keys(data, _PACKED, _PACKED, "A packed record")
+        data = _read(_unpacked(data["packed"]))
+    return data
+
+
+def bots_of(data: Mapping[str, Any]) -> tuple[str, ...]:
+    """Who of the house plays each seat of a record that can be loaded, "" for a person. Raises Refusal."""
+    players, bots = data["players"], data.get("bots") or [""] * len(data["players"])
+    if not isinstance(bots, list) or len(bots) != len(players) or not all(isinstance(bot, str) for bot in bots):
+        raise Refusal("A record’s “bots” is a list with a text for every player, empty for a person.")
+    return tuple(bots)
+
+
+def _unpacked(packed: object) -> str:
+    broken = Refusal("The packed part of this record is damaged: it does not unpack to a text.")
+    if not isinstance(packed, str) or not packed.isascii():
+        raise broken
+    try:
+        unpacking = zlib.decompressobj()
+        whole = unpacking.decompress(b64decode(packed, validate=True), MOST_BYTES)
+        if not unpacking.eof:
+            raise broken
+        text = whole.decode()
+    except (binascii.Error, zlib.error, UnicodeDecodeError):
+        raise broken from None
+    if not text.startswith("{"):  # else it would be taken for the path of a file
+        raise broken
+    return text
+
+
+def _table(data: dict[str, Any], games: Games) -> Table:
     _check_keys(data, _NEEDED, _KNOWN, "A record")
     if data["format"] != FORMAT or isinstance(data["format"], bool):
         raise Refusal(f"This record has format {quote(data['format'])}; format {FORMAT} can be read here.")
@@ -182,6 +236,7 @@ def load(source: str | PathLike[str] | Mapping[str, Any], games: Games) -> Table
         ends.append(line.play(table))
     _check_result(game, data, table, ends[0])
     _check_notes(main, others)
+    bots_of(data)
     _stand(table, data)
     return table
 

@@ -12,6 +12,7 @@ from typing import Any
 from gambitkit.core import show
 from gambitkit.core.model import Action, Decision, Game, Refusal, Score, Step
 from gambitkit.core.names import quote
+from gambitkit.core.playout import imagine
 from gambitkit.core.rulebook import Rulebook
 from gambitkit.core.seats import seat_of, seated
 from gambitkit.core.tree import Moment
@@ -117,6 +118,11 @@ class Table(show.Shown):
         return self._now.state.clone()
 
     @property
+    def end(self) -> Any:
+        """The position in which this line ends, wherever one stands in it, as a clone that the caller may change."""
+        return self._now.line()[-1].state.clone()
+
+    @property
     def over(self) -> bool:
         return self.game.over(self._now.state)
 
@@ -218,6 +224,21 @@ class Table(show.Shown):
                 fork._go(new)
             fork._now.note = old.note
         return fork
+
+    def imagined(self, player: str | int, seed: int | None = None) -> Table:
+        """A table of its own that begins at this moment as a player may imagine it: what that player cannot know is
+        dealt anew, and told of is what that player has seen.
+
+        Whatever is tried there gives nothing away, for not even the player's next card is the true one. Raises Refusal
+        for a name that nobody at the table has.
+        """
+        seat = seat_of(player, self.players)
+        new_seed = SystemRandom().randrange(GREATEST_SEED) if seed is None else _checked_seed(seed)
+        state = imagine(self.game, self._now.state, seat, Random(new_seed))
+        seen: list[Step] = []
+        for moment in self._now.path():
+            seen += _further([step.seen_from(seat) for step in moment.steps], len(seen))
+        return Table(self.game, state, self.players, seed=new_seed, chance=self.chance, steps=seen)
 
     # ------------------------------------------------------------ lines and notes
 
@@ -340,8 +361,7 @@ class Table(show.Shown):
                 written = game.write(state, action)
             log: list[Step] = []
             game.apply(state, action, log)
-            first = len(steps)
-            steps += [step if step.cause is None else step._replace(cause=step.cause + first) for step in log]
+            steps += _further(log, len(steps))
             chance.append(written)
         if waiting:
             raise Refusal(f"{quote(waiting[-1])} comes at a moment when nothing is up to chance.")
@@ -369,6 +389,11 @@ class Table(show.Shown):
                 moment.told[seat] = told
             story += told
         return tuple(story)
+
+
+def _further(steps: Sequence[Step], first: int) -> list[Step]:
+    """Steps that are told after `first` others: what caused them is counted from there."""
+    return [step if step.cause is None else step._replace(cause=step.cause + first) for step in steps]
 
 
 def _seed(before: str, happened: str) -> str:

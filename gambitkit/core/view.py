@@ -67,7 +67,8 @@ class Zone:
     player: backs and counts), "pile" (one card or back on top, with its count in `counts`) or "row" (cards side by
     side, cut).
     `places` are empty places left, `closed` a column that takes no more, `note` a short public line.
-    `colour` is its owner's tincture, `seat` the owner.
+    `colour` is its owner's tincture, `seat` the owner. `ask` is the place in words by name, as far as the seat
+    knows it, for whoever can answer questions on such a place.
     """
 
     key: str
@@ -81,6 +82,7 @@ class Zone:
     closed: bool = False
     note: str = ""
     counts: tuple[tuple[str, str], ...] = ()
+    ask: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

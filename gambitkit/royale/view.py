@@ -12,7 +12,7 @@ from gambitkit.core.view import Choice, Face, Plate, Said, View, Zone
 from gambitkit.royale.cards import CARD, DISCIPLINES, EMBLEMS, KIND, KINDS, SEEN, TUCKED, UP, spell
 from gambitkit.royale.flow import asked, options, to_shuffle
 from gambitkit.royale.moves import write
-from gambitkit.royale.notation import write_goal
+from gambitkit.royale.notation import UNKNOWN, write_column, write_goal
 from gambitkit.royale.refusals import refusal
 from gambitkit.royale.standing import scores, winners
 from gambitkit.royale.state import DRAW, OVER, PUSH, ROUNDS, SWAP, State
@@ -125,6 +125,18 @@ def column_zone(state: State, where: int, seat: int | None) -> Zone:
         places=missing(state, where),
         closed=not state.is_open(where),
         note=completion(state, where),
+        ask=(("goal", write_goal(goal)), ("cards", ",".join(column_words(state, where, seat)))),
+    )
+
+
+def column_words(state: State, where: int, seat: int | None) -> tuple[str, ...]:
+    """A column as the labs read it, with "blue ?" for what the seat does not know."""
+    colours = state.terms.colours
+    return write_column(
+        [
+            (card & (UP | TUCKED)) | colours[(card & CARD) >> 5] << 5 | (card & KIND if knows(seat, card) else UNKNOWN)
+            for card in state.columns[where]
+        ]
     )
 
 

@@ -19,13 +19,15 @@ def frame(
     lead: Part = None,
     layout: str = "",
     home: str = "./",
+    focus: str = "",
 ) -> Html:
     """A whole page, to stand in the page's `<main>`: head, then a sheet with the heading, its lead and the body.
 
     `title` is the question pending, `lead` what hangs on it, `nav` the links to pages that exist, `layout` a class
-    that lays the sections of the body out ("lab", "play").
+    that lays the sections of the body out ("lab", "play"). The heading takes the focus when the word `focus` changes,
+    as it should where one page takes the place of another.
     """
-    return tag("div", header(game, nav, home), sheet(title, body, lead=lead, layout=layout), class_="page")
+    return tag("div", header(game, nav, home), sheet(title, body, lead=lead, layout=layout, focus=focus), class_="page")
 
 
 def header(game: str = "", nav: Iterable[Link] = (), home: str = "./") -> Html:
@@ -47,7 +49,8 @@ def header(game: str = "", nav: Iterable[Link] = (), home: str = "./") -> Html:
     )
 
 
-def sheet(title: Part, body: Part, *, lead: Part = None, layout: str = "") -> Html:
+def sheet(title: Part, body: Part, *, lead: Part = None, layout: str = "", focus: str = "") -> Html:
     """The heading, its lead and the body, without the head of a page: for an output in a notebook."""
-    heading = tag("header", tag("h1", title), tag("p", lead) if lead else None, class_="title")
+    h1 = tag("h1", title, tabindex=-1, data_focus=focus) if focus else tag("h1", title)
+    heading = tag("header", h1, tag("p", lead) if lead else None, class_="title")
     return tag("div", heading, body, class_=classes("sheet", layout))

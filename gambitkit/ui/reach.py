@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from gambitkit.core.model import Refusal
@@ -14,12 +15,13 @@ from gambitkit.ui.zones import target
 @dataclass(frozen=True, slots=True)
 class Reach:
     """`picked` are the keys pressed so far of a choice that takes several. `asked` is the key whose press was refused,
-    and `why` the id of the answer to it."""
+    and `why` the id of the answer to it. `hints` are drawings by a choice's notation, to stand on what makes it."""
 
     view: View
     picked: tuple[str, ...] = ()
     asked: str = ""
     why: str | None = None
+    hints: Mapping[str, Html] = field(default_factory=dict)
 
     def _next(self, key: str) -> list[Choice]:
         """The choices that go on with this key."""
@@ -49,6 +51,14 @@ class Reach:
             return keys, None
         raise Refusal("There is nothing to do with that now.")
 
+    @property
+    def where(self) -> str:
+        """The key of the zone where the refused press was."""
+        for zone in self.view.zones:
+            if self.asked in (zone.key, *(face.key for face in zone.cards)):
+                return zone.key
+        return self.asked
+
     def button(self, face: Face) -> dict[str, Any] | None:
         """What makes a card a button now; None if it has no part in any choice."""
         choices = self._next(face.key) or self._first(face.key)
@@ -71,7 +81,9 @@ class Reach:
             words = "Closed" if zone.closed else "Not here"
             return target(words, choice.label, self._press(zone.key), refused=True)
         verb = choice.text.partition(" ")[0]  # the notation of every game begins with what is done
-        return target(f"{verb.capitalize()} here", choice.label, self._press(zone.key))
+        return target(
+            f"{verb.capitalize()} here", choice.label, self._press(zone.key), hint=self.hints.get(choice.text)
+        )
 
     def plain(self) -> list[Choice]:
         """The choices that are buttons: those without keys, and one that is already made by what is picked."""

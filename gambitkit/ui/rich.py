@@ -11,13 +11,14 @@ from typing import Any
 from gambitkit.core.figures import Share, written
 from gambitkit.core.model import Score
 from gambitkit.core.rulebook import Rulebook
-from gambitkit.core.show import NO_TINCTURE, points
+from gambitkit.core.show import NO_TINCTURE
 from gambitkit.core.table import Pending, Scores, Table
 from gambitkit.core.view import Strip, View, Zone
 from gambitkit.ui import view as draw
 from gambitkit.ui.card import named
 from gambitkit.ui.figures import cell, figure, figures, head, heat
 from gambitkit.ui.html import Html, tag, text
+from gambitkit.ui.score import score_table
 from gambitkit.ui.sheet import Sheet
 from gambitkit.ui.strip import strip
 from gambitkit.ui.style import picture_css
@@ -88,13 +89,7 @@ def _scores(scores: Scores) -> list[Html]:
 
 
 def _score(score: Score, name: str, rulebook: Rulebook | None) -> Html:
-    sheet = Sheet(rulebook, live=False)
-    rows: list[Sequence[Html]] = [
-        [head(line.label, sheet.cite(line.rules) if rulebook else None), figure(points(line.points))]
-        for line in score.lines
-    ]
-    rows.append([head(tag("strong", "in all")), figure(tag("strong", points(score.total)))])
-    return figures(tag("strong", name) if name else None, ["What", "Points"], rows, quiet=True)
+    return score_table(Sheet(rulebook, live=False), score, name)
 
 
 def _figures(caption: str, names: Sequence[str], rows: Sequence[Sequence[object]]) -> Html:

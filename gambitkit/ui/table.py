@@ -56,7 +56,7 @@ class LiveTable:
             "board",
             "The table",
             offered,
-            draw.table(sheet, view, reach, answer, self._zone(view)),
+            draw.table(sheet, view, reach, answer, reach.where),
             quiet=True,
             class_="board",
         )
@@ -76,13 +76,6 @@ class LiveTable:
         # A move in notation may name a card that these eyes have not seen.
         name = "now" if now == last else "the start" if not now else table.moves[now - 1] if view.seat is None else ""
         return tag("section", step_bar(now, last, name, word="Move", span=last > 8, primary=False), class_="timeline")
-
-    def _zone(self, view: View) -> str:
-        """The zone where the refused press was."""
-        return next(
-            (zone.key for zone in view.zones if self.asked in (zone.key, *(face.key for face in zone.cards))),
-            self.asked,
-        )
 
     def press(self, message: Mapping[str, str]) -> None:
         self.answer, self.asked = None, ""

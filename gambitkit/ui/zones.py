@@ -102,10 +102,13 @@ def column(
     )
 
 
-def target(label: Part, what: str, attributes: Mapping[str, Any], refused: bool = False) -> Html:
-    """Where a chosen card may go: `label` is seen, `what` is also heard ("Seven in column 1")."""
+def target(
+    label: Part, what: str, attributes: Mapping[str, Any], refused: bool = False, hint: Html | None = None
+) -> Html:
+    """Where a chosen card may go: `label` is seen, `what` is also heard ("Seven in column 1"), `hint` stands below."""
     more = hidden(f": {what}") if what else None
-    return tag("button", label, more, type="button", class_="target", aria_disabled=refused or None, **attributes)
+    disabled = refused or None
+    return tag("button", label, more, hint, type="button", class_="target", aria_disabled=disabled, **attributes)
 
 
 def columns(drawn: Part) -> Html:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import copy
 import json
+import zlib
+from base64 import b64encode
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -313,3 +315,31 @@ json_data = st.recursive(
 def test_anything_in_a_record_s_place(changes: dict[str, Any], whole: bool) -> None:
     data = (record.record(known()) if whole else {}) | changes
     assert "\n" not in refusal_of(data)
+
+
+def test_a_packed_record_shows_no_card_and_is_loaded_like_any() -> None:
+    table = to_end(new())
+    text = record.packed(table, ["", "random", ""])
+    assert set(json.loads(text)) == {"format", "game", "players", "packed"}
+    assert not any(word in text for word in ("lay ", "shuffle", "seed"))
+    again = record.load(text, GAMES)
+    assert (again.moves, again.seed) == (table.moves, table.seed)
+    assert record.bots_of(record.read(text)) == ("", "random", "")
+    assert record.bots_of(record.read(record.text(table))) == ("", "", "")
+
+
+@pytest.mark.parametrize(
+    "packed",
+    ["", "AAAA", "não", "e30=", 7, None, b64encode(zlib.compress(b"/etc/passwd")).decode(),
+     b64encode(zlib.compress(b"{" * 3_000_000)).decode(), b64encode(zlib.compress(b"{}")[:-3]).decode()],
+)  # fmt: skip
+def test_a_damaged_packed_record_is_refused_in_one_sentence(packed: object) -> None:
+    with pytest.raises(Refusal, match="The packed part of this record is damaged"):
+        record.load({"format": 1, "game": "fake", "players": ["Ann", "Bo"], "packed": packed}, GAMES)
+
+
+@pytest.mark.parametrize("bots", ["careful", [1, 2, 3], ["random"], ["", "", "", ""], {"Bo": "random"}])
+def test_who_of_the_house_plays_is_a_text_for_every_player(bots: object) -> None:
+    data = json.loads(record.text(new()))
+    with pytest.raises(Refusal, match="“bots” is a list with a text for every player"):
+        record.load(data | {"bots": bots}, GAMES)

@@ -10,6 +10,7 @@ import pytest
 from core.ladders import FALLEN, GAME, PLAYERS, known, new, to_end
 from gambitkit.core.model import Refusal
 from gambitkit.core.table import Table
+from gambitkit.core.worlds import sample
 
 
 def test_a_new_table_asks_the_first_player() -> None:
@@ -294,3 +295,28 @@ def test_notes_belong_to_their_line() -> None:
     assert table.notes == {0: "start", 1: "two"}
     assert table.follow(0).notes == {0: "start", 1: "one"}
     assert table.note(" ").notes == {0: "start"}
+
+
+def test_an_imagined_table_shows_what_the_player_knows_and_nothing_else() -> None:
+    """Two tables that differ only in what Ann cannot see are imagined alike from the same seed, whatever is hidden."""
+    table = new(seed=3)
+    for _ in range(4):
+        table.play(table.decision.options[0])  # type: ignore[union-attr]
+    imagined = table.imagined("Ann", seed=11)
+    assert imagined.view("Ann").zones == table.view("Ann").zones
+    assert imagined.view("Ann").story == table.view("Ann").story
+    twin = Table(GAME, GAME.fill(table.state, sample(GAME.unknowns(table.state, 0), Random(5))), table.players)
+    assert twin.state.hands[1] != table.state.hands[1]
+    assert GAME.dump(twin.imagined("Ann", seed=11).state) == GAME.dump(imagined.state)
+    assert (table.number, imagined.number) == (4, 0)
+    with pytest.raises(Refusal, match="Zed"):
+        table.imagined("Zed")
+
+
+def test_the_end_of_a_line_can_be_asked_for_from_anywhere_in_it() -> None:
+    table = new(seed=3)
+    for _ in range(3):
+        table.play(table.decision.options[0])  # type: ignore[union-attr]
+    last = GAME.dump(table.state)
+    assert GAME.dump(table.goto(1).end) == last
+    assert table.number == 1
