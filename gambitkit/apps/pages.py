@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from gambitkit.core.rulebook import Rule
@@ -12,11 +12,13 @@ from gambitkit.ui.screen import SERVED
 
 
 class Page(NamedTuple):
-    """A page of a game: the word on its link, the notebook behind it, and whether that one serves every game."""
+    """A page of a game: the word on its link, the notebook behind it, whether that one serves every game, and whether
+    it is a lab that takes up a place on the table."""
 
     word: str
     name: str
     general: bool = False
+    asks: bool = False
 
     def address(self, game: str, **query: object) -> str:
         """Where the page is, opened for the game."""
@@ -26,7 +28,7 @@ class Page(NamedTuple):
 LEARN = Page("Learn", "learn", general=True)
 PLAY = Page("Play", "play", general=True)
 REFERENCE = Page("Reference", "reference", general=True)
-COLUMN_LAB = Page("Column lab", "column_lab")
+COLUMN_LAB = Page("Column lab", "column_lab", asks=True)
 SCORE_LAB = Page("Score lab", "score_lab")
 
 PAGES: dict[str, tuple[Page, ...]] = {"royale": (LEARN, PLAY, COLUMN_LAB, SCORE_LAB, REFERENCE)}
@@ -41,6 +43,12 @@ def has_page(game: str, name: str) -> bool:
 def nav(game: str, here: str) -> tuple[Link, ...]:
     """The links to all pages of the game, for `gambitkit.ui.page.frame`; `here` is the name of the page one is on."""
     return tuple((page.word, page.address(game), page.name == here) for page in PAGES.get(game, ()))
+
+
+def asked_about(game: str, ask: Iterable[tuple[str, str]], more: Mapping[str, str]) -> str | None:
+    """The address at which the game's lab takes a place in words (`Zone.ask`); None for a game that has no lab."""
+    lab = next((page for page in PAGES.get(game, ()) if page.asks), None)
+    return None if lab is None else lab.address(game, **dict(ask), **more)
 
 
 def rule_link(game: str, served: bool = SERVED) -> Callable[[Rule], str] | None:
