@@ -6,7 +6,7 @@ one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import sqrt
 from random import Random
 from typing import Any, NamedTuple, TypeAlias
@@ -34,13 +34,22 @@ LONGEST = 1_000_000
 """Decisions after which a playout is taken for endless."""
 
 
-def random_playout(game: Game[Any], state: Any, rng: Random, most: int = LONGEST) -> int:
-    """Play `state` to its end by random options, changing it; the number of decisions, chance's included.
+def random_playout(
+    game: Game[Any],
+    state: Any,
+    rng: Random,
+    most: int = LONGEST,
+    until: Callable[[Any], bool] | None = None,
+) -> int:
+    """Play `state` by random options to its end, or before it `until` that says so, changing it; the number of
+    decisions, chance's included.
 
     Raises RuntimeError if it takes more than `most`.
     """
     options, apply, random = game.options, game.apply, rng.random
     for done in range(most):
+        if until is not None and until(state):
+            return done
         choices = options(state)
         if choices:
             apply(state, choices[int(random() * len(choices))])
@@ -107,6 +116,12 @@ class Estimate(NamedTuple):
     playouts: int
 
 
+def share(game: Game[Any], state: Any, seat: int) -> float:
+    """What a seat has of a game that is over: a win that several share is so much of one for each."""
+    winners = game.winners(state)
+    return 1 / len(winners) if seat in winners else 0.0
+
+
 def rollouts(
     game: Game[Any],
     state: Any,
@@ -115,32 +130,44 @@ def rollouts(
     rng: Random,
     policies: Mapping[int, Policy] | None = None,
     most: int | None = None,
+    options: Sequence[Action] | None = None,
+    play_on: Callable[[Any, Random], float] | None = None,
 ) -> Iterator[tuple[Estimate, ...]]:
-    """Estimates for every option that `seat` has now, the first after one playout of each, then ever better ones.
+    """Estimates for the options that `seat` has now, the first after one playout of each, then ever better ones.
 
-    Each round imagines a world, deals it to every option alike, and plays it out; it stops after `most`
-    rounds, or when the caller asks for no more. `state` is not changed and only looked at as the seat may see
-    it. Raises ValueError if the seat is not asked.
+    Each round imagines a world, deals it to every option alike, and plays it out with the same luck, so that options
+    differ by what they are rather than by what befell them; it stops after `most` rounds, or when the caller asks
+    for no more. `state` is not changed and only looked at as the seat may see
+    it. `options` are those to try, else all. `play_on` plays a state on in another way than to the game's end by
+    the `policies`, changing it, and says what the seat then has, 0 to 1. Raises ValueError if the seat is not asked.
     """
     decision = game.decision(state)
     if decision is None or decision.seat != seat:
         raise ValueError(f"Seat {seat} has nothing to choose now.")
-    options = decision.options
+    if options is None:
+        options = decision.options
+    if play_on is None:
+        own = dict(policies or {})
+
+        def play_on(play: Any, rng: Random) -> float:
+            playout(game, play, own, rng)
+            return share(game, play, seat)
+
     unknowns = game.unknowns(state, seat)
-    own = dict(policies or {})
     sums = [0.0] * len(options)
     squares = [0.0] * len(options)
     count = 0
+    luck = Random()
     while most is None or count < most:
         world = game.fill(state, sample(unknowns, rng))
+        dice = rng.random()
         for index, action in enumerate(options):
             play = world.clone()
             game.apply(play, action)
-            playout(game, play, own, rng)
-            winners = game.winners(play)
-            share = 1 / len(winners) if seat in winners else 0.0
-            sums[index] += share
-            squares[index] += share * share
+            luck.seed(dice)
+            value = play_on(play, luck)
+            sums[index] += value
+            squares[index] += value * value
         count += 1
         yield tuple(
             Estimate(action, total / count, _error(total, square, count), count)

@@ -11,13 +11,15 @@ from random import Random
 from typing import Any, Final
 
 from gambitkit.core.model import Action, Game
-from gambitkit.core.playout import Bot, imagine, uniform
-from gambitkit.royale.flow import apply, draw, options
+from gambitkit.core.playout import Bot, random_playout, rollouts, uniform
+from gambitkit.royale.flow import options
 from gambitkit.royale.prospects import Prospects
-from gambitkit.royale.state import OVER, State
+from gambitkit.royale.state import State
 
-EFFORT: Final = 6000
-"""Decisions that are played out for one choice: some 40 ms of thought."""
+EFFORT: Final = 4000
+"""Decisions that are played out for one choice."""
+LAYING: Final = 4
+"""What it takes to lay out a world, try an option and count the columns, in decisions."""
 STAGES: Final = ((0.35, 3), (0.65, 2), (1.0, 1))
 """Up to which share of the effort the options left are tried, and of how many of them one then stays."""
 
@@ -31,53 +33,44 @@ def careful(game: Game[Any], state: State, seat: int, rng: Random) -> Action:
     left = options(state)
     if len(left) == 1:
         return left[0]
-    outcome = _Outcome(state, seat)
+    outlook = _Outlook(game, state, seat)
     sums = dict.fromkeys(left, 0.0)
-    played = 0
-    for share, of in STAGES:
-        while played < share * EFFORT:
-            world = imagine(game, state, seat, rng)
-            for action in left:
-                play = world.clone()
-                apply(play, action)
-                played += 2 + play_round(play, state.round, rng)
-                sums[action] += outcome.share(play)
+    for effort, of in STAGES:
+        tries = rollouts(game, state, seat, rng=rng, options=left, play_on=outlook)
+        estimates = next(tries)
+        while outlook.played < effort * EFFORT:
+            estimates = next(tries)
+        for estimate in estimates:
+            sums[estimate.action] += estimate.mean * estimate.playouts
         left = tuple(sorted(left, key=sums.__getitem__, reverse=True)[: max(2, -(-len(left) // of))])
     return max(left, key=sums.__getitem__)
 
 
-def play_round(state: State, number: int, rng: Random) -> int:
-    """Play a round to its end by random options; how many decisions that took."""
-    random = rng.random
-    done = 0
-    while state.round == number:
-        choices = options(state)
-        if choices:
-            apply(state, choices[int(random() * len(choices))])
-        elif state.frames[-1][0] == OVER:
-            break
-        else:
-            apply(state, draw(state, rng))
-        done += 1
-    return done
+class _Outlook:
+    """Plays a round to its end and says what that is worth to a seat: its share of the win, 0 to 1, if final scores
+    are as guessed."""
 
-
-class _Outcome:
-    """What the end of this round is worth to a seat: its share of the win, 0 to 1, if final scores are as guessed."""
-
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, game: Game[Any], state: State, seat: int) -> None:
+        self.game = game
         self.seat = seat
+        self.round = state.round
+        self.played = 0
+        """Decisions so far, and what laying out a world takes, in decisions."""
         self.before = [len(won) for won in state.won]
         self.prospects = Prospects(state)
         self.doubt = 1.0 + self.prospects.rounds
         """Points by which a guess may well be wrong."""
         self.guesses: dict[tuple[int, ...], float] = {}
 
-    def share(self, state: State) -> float:
+    def __call__(self, state: State, rng: Random) -> float:
+        self.played += LAYING + random_playout(self.game, state, rng, until=self.is_past)
         guesses = [self.guess(seat, won) for seat, won in enumerate(state.won)]
         most = max(guesses)
         weights = [exp((guess - most) / self.doubt) for guess in guesses]
         return weights[self.seat] / sum(weights)
+
+    def is_past(self, state: State) -> bool:
+        return state.round != self.round
 
     def guess(self, seat: int, won: list[int]) -> float:
         """The final score of a seat; kept, since few outcomes are tried again and again."""
