@@ -45,10 +45,10 @@ def nav(game: str, here: str) -> tuple[Link, ...]:
     return tuple((page.word, page.address(game), page.name == here) for page in PAGES.get(game, ()))
 
 
-def asked_about(game: str, ask: Iterable[tuple[str, str]], more: Mapping[str, str]) -> str | None:
-    """The address at which the game's lab takes a place in words (`Zone.ask`); None for a game that has no lab."""
+def asked_about(game: str, ask: Iterable[tuple[str, str]], more: Mapping[str, str]) -> tuple[str, str] | None:
+    """The lab of the game that takes a place in words (`Zone.ask`), as its word and address; None if there is none."""
     lab = next((page for page in PAGES.get(game, ()) if page.asks), None)
-    return None if lab is None else lab.address(game, **dict(ask), **more)
+    return None if lab is None else (lab.word, lab.address(game, **dict(ask), **more))
 
 
 def rule_link(game: str, served: bool = SERVED) -> Callable[[Rule], str] | None:

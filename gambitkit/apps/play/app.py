@@ -220,17 +220,14 @@ class Play:
             self._stop(HINTS)
             self.hints = self.hints and tried.stopped(self.hints)
         else:
-            begun = tried.asked(self.match)
-            if begun is None:
+            if self.match.asked is None:
                 raise Refusal("There is nothing to choose now, so there is nothing to hint at.")
-            if self.hints is not None:
-                begun = replace(begun, wanted=self.hints.tries + tried.ROUND)
-            self.hints = begun
+            self.hints = tried.Hints()
             if self.screen is not None:
-                self.screen.run(HINTS, self._hints(self.match, begun))
+                self.screen.run(HINTS, self._hints(self.match))
 
-    def _hints(self, match: Match, begun: tried.Hints) -> Iterator[None]:
-        for self.hints in tried.work(match, begun):
+    def _hints(self, match: Match) -> Iterator[None]:
+        for self.hints in tried.work(match):
             yield
 
     def _keep(self) -> None:
@@ -283,7 +280,7 @@ class Play:
         body = table_page(sheet, match, touch, self.hints, self.setup.pace, self.thinks, self._lab)
         return draw.question(view), lead(match, view), body, "play", f"table {match.holder} {match.inside}"
 
-    def _lab(self, zone: Zone) -> str | None:
+    def _lab(self, zone: Zone) -> tuple[str, str] | None:
         if not self.served or self.match is None or not zone.ask:
             return None
         usual_values = {switch.name: switch.default for switch in self.game.switches}

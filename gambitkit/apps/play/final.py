@@ -31,8 +31,10 @@ def final(sheet: Sheet, table: Table, view: View, buttons: Part) -> Html:
 
 def verdict(table: Table) -> str:
     """Who has won with how many points, in one sentence."""
-    scores = {name: score.total for score, name in zip(table.score(), table.players, strict=True)}
-    won = [f"{name} with {points(scores[name])}" for name in table.winners]
-    rest = [f"{name} has {points(total)}" for name, total in scores.items() if name not in table.winners]
-    said = f"{listed(won)} {'wins' if len(won) == 1 else 'share the win'}" if won else "Nobody wins"
+    totals = {name: points(score.total) for score, name in zip(table.score(), table.players, strict=True)}
+    won = table.winners
+    said = (
+        f"{listed(won)} {'wins' if len(won) == 1 else 'share the win'} with {totals[won[0]]}" if won else "Nobody wins"
+    )
+    rest = [f"{name} has {total}" for name, total in totals.items() if name not in won]
     return f"{said}; {listed(rest)}." if rest else f"{said}."

@@ -28,13 +28,22 @@ def setup_page(
     def why(section: str) -> Html | None:
         return answer if section == where else None
 
+    house = switches(sheet, game, setup) if game.switches else None
     return [
         waiting(sheet, kept, why("kept")) if kept or where == "kept" else None,
-        sheet.section("seats", "Who plays?", why("seats"), players(sheet, game, setup), class_="sitters"),
-        sheet.section("rules", "House rules", why("rules"), switches(sheet, game, setup)) if game.switches else None,
-        sheet.section("deal", "The deal", why("deal"), deal(sheet, setup), class_="deal"),
-        tag("p", button("Start the game", primary=not kept, **press("start")), class_="buttons start"),
-        sheet.section("load", "A game from a file", why("load"), load_field(sheet)),
+        tag(
+            "div",
+            sheet.section("seats", "Who plays?", why("seats"), players(sheet, game, setup)),
+            tag("p", button("Start the game", primary=not kept, **press("start")), class_="buttons start"),
+            class_="half",
+        ),
+        tag(
+            "div",
+            sheet.section("rules", "House rules", why("rules"), house) if house else None,
+            sheet.section("deal", "The deal", why("deal"), deal(sheet, setup), class_="deal"),
+            sheet.section("load", "A game from a file", why("load"), load_field(sheet)),
+            class_="half",
+        ),
     ]
 
 
@@ -87,7 +96,12 @@ def switches(sheet: Sheet, game: Game[Any], setup: Setup) -> Html:
     options = [
         _switch(sheet, game, switch, setup.switches.get(switch.name, switch.default)) for switch in game.switches
     ]
-    return tag("details", tag("summary", f"Where tables differ: {words}"), tag("div", options, class_="switches"))
+    return tag(
+        "details",
+        tag("summary", f"Where tables differ: {words}"),
+        tag("div", options, class_="switches"),
+        data_key="switches",
+    )
 
 
 def _switch(sheet: Sheet, game: Game[Any], switch: Switch, chosen: str) -> Html:

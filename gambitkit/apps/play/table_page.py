@@ -17,8 +17,6 @@ from gambitkit.ui.html import Html, Part, button, hidden, press, tag, text
 from gambitkit.ui.sheet import Sheet
 from gambitkit.ui.steps import step_bar
 
-AGAIN = "Play again"
-
 
 def lead(match: Match, view: View) -> Html:
     """What hangs on the question, and from when the picture is if it is not of now. News are also announced."""
@@ -48,7 +46,7 @@ def table_page(
     hints: Hints | None,
     chosen_pace: str,
     thinks: bool,
-    links: Callable[[Zone], str | None],
+    links: Callable[[Zone], tuple[str, str] | None],
 ) -> list[Part]:
     """The sections. `thinks` says that the house is at work; `links` gives the address of the lab for a place."""
     view = match.view()
@@ -70,7 +68,7 @@ def board(
     hints: Hints | None,
     chosen_pace: str,
     thinks: bool,
-    links: Callable[[Zone], str | None],
+    links: Callable[[Zone], tuple[str, str] | None],
 ) -> Html:
     why = sheet.id("why") if touch.refusal and touch.where == "board" else None
     answer = sheet.answer(touch.refusal, id=why) if touch.refusal and why else None
@@ -120,7 +118,7 @@ def over(sheet: Sheet, match: Match, view: View) -> Html | None:
         return None
     ways: list[Part] = []
     if match.what_if is None:
-        ways = [button(AGAIN, primary=True, **press("again")), " ", button("New game", **press("new"))]
+        ways = [button("Play again", primary=True, **press("again"))]
     return final(sheet, match.shown, view, ways)
 
 
@@ -145,13 +143,14 @@ def house(match: Match, chosen_pace: str, thinks: bool) -> Html | None:
     )
 
 
-def lab_link(zone: Zone, links: Callable[[Zone], str | None]) -> Html | None:
+def lab_link(zone: Zone, links: Callable[[Zone], tuple[str, str] | None]) -> Html | None:
     """The way to ask more about a place, in a page of its own so that the game stays open."""
-    href = links(zone) if zone.cards else None
-    if href is None:
+    link = links(zone) if zone.cards else None
+    if link is None:
         return None
+    word, href = link
     more = hidden(f" on {zone.title}, opens in a new tab")
-    return tag("p", tag("a", "Who wins?", more, href=href, target="_blank", rel="noopener"), class_="column-state")
+    return tag("p", tag("a", word, more, href=href, target="_blank", rel="noopener"), class_="column-state")
 
 
 # ---------------------------------------------------------------- the timeline
@@ -161,17 +160,19 @@ def timeline(sheet: Sheet, match: Match, touch: Touch, chosen_pace: str) -> Html
     table = match.shown
     now, last = table.number, len(table.moves)
     name = "now" if now == last else "the start" if not now else ""
-    bar = step_bar(now, last, name, word="Move", span=True, primary=False) if last else None
     answer = sheet.answer(touch.refusal) if touch.refusal and touch.where == "timeline" else None
     acts: list[Part] = [button("What if?", hidden(" Try another way from here"), **press("fork"))]
     if match.what_if is None:
         acts += [button("Save", hidden(" as a file"), **press("save")), button("New game", **press("new"))]
+    if last:
+        bar = step_bar(now, last, name, word="Move", span=True, primary=False, more=acts)
+    else:
+        bar = tag("p", acts, class_="buttons")
     return sheet.section(
         "timeline",
         "Timeline",
         bar,
         answer,
-        tag("p", acts, class_="buttons"),
         lines(match),
         _more(sheet, match, chosen_pace),
         quiet=True,
@@ -230,4 +231,5 @@ def _more(sheet: Sheet, match: Match, chosen_pace: str) -> Html:
             tag("p", packed, class_="note") if hides else None,
             class_="more",
         ),
+        data_key="more",
     )
