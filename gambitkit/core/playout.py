@@ -2,6 +2,15 @@
 
 Nothing here looks behind the backs: whoever chooses is handed a world that its seat cannot tell from the true
 one.
+
+To play against a bot from Python, let it have the moves of its seat:
+
+    table = gk.new("royale", players=["Ann", "Bo"])
+    while not table.over:
+        if table.decision.player == "Ann":
+            table.play(table.hints().best.text)  # or what Ann would rather do
+        else:
+            table.let("careful")
 """
 
 from __future__ import annotations
@@ -11,7 +20,8 @@ from math import sqrt
 from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
-from gambitkit.core.model import Action, Game
+from gambitkit.core.model import Action, Game, Refusal
+from gambitkit.core.names import find, fold
 from gambitkit.core.worlds import sample
 
 Policy: TypeAlias = Callable[[Game[Any], Any, int, Random], Action]
@@ -28,6 +38,16 @@ class Bot(NamedTuple):
     name: str
     text: str
     policy: Policy
+
+    def __str__(self) -> str:
+        return self.name
+
+
+def bot_of(game: Game[Any], name: object) -> Bot:
+    """The game's bot of that name. Raises Refusal with the names that there are."""
+    if not game.bots:
+        raise Refusal(f"{game.title} has no bot.")
+    return find(name, {fold(bot.name): bot for bot in game.bots}, "bot")
 
 
 LONGEST = 1_000_000

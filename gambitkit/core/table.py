@@ -10,9 +10,10 @@ from random import Random, SystemRandom
 from typing import Any
 
 from gambitkit.core import show
+from gambitkit.core.hints import Hints, hints_running
 from gambitkit.core.model import Action, Decision, Game, Refusal, Score, Step
 from gambitkit.core.names import quote
-from gambitkit.core.playout import imagine
+from gambitkit.core.playout import bot_of, choose, imagine
 from gambitkit.core.rulebook import Rulebook
 from gambitkit.core.seats import seat_of, seated
 from gambitkit.core.tree import Moment
@@ -170,6 +171,30 @@ class Table(show.Shown):
                 return self._go(tried)
         return self._grow(action, text, ())
 
+    def let(self, bot: str = "") -> Table:
+        """Let a bot of the game make the pending move, the first of its `bots` unless another is named; the table
+        itself.
+
+        It is shown only what the seat may know, and does the same at the same moment again. Raises Refusal for a bot
+        that the game has not, and where nobody is asked.
+        """
+        seat = self._asked()
+        player = self.game.bots[0] if bot == "" and self.game.bots else bot_of(self.game, bot)
+        rng = Random(f"{self._now.seed} {player.name}")
+        return self.play(choose(self.game, self._now.state, seat, player.policy, rng))
+
+    def hints(self, *, error: float = 0.05, seed: int = 0) -> Hints:
+        """What every option of the pending decision seems to be worth to whoever is asked, from what that player may
+        know: see `gambitkit.core.hints`. Takes some seconds; a larger `error` takes less.
+
+        Raises Refusal where nobody is asked, and for an `error` that is none.
+        """
+        if isinstance(error, bool) or not isinstance(error, int | float) or not 0.01 <= error <= 1:
+            raise Refusal(f"“error” is a number from 0.01 to 1, not {quote(error)}.")
+        seat = self._asked()
+        *_, last = hints_running(self.game, self._now.state, seat, error=error, seed=_checked_seed(seed))
+        return last
+
     def draw(self) -> Table:
         """Let chance fall as it may, where `chance="ask"` asks for it. Raises Refusal if nothing is up to
         chance now.
@@ -302,6 +327,15 @@ class Table(show.Shown):
         return show.table(self)
 
     # ------------------------------------------------------------ inside
+
+    def _asked(self) -> int:
+        """The seat that is asked now. Raises Refusal if none is."""
+        decision = self.game.decision(self._now.state)
+        if decision is None:
+            raise Refusal("The game is over, so nobody is asked any more; go back to an earlier move.")
+        if decision.seat is None:
+            raise Refusal("This is up to chance, so nobody is asked; let it fall with “draw()”.")
+        return decision.seat
 
     def _checked(self, state: Any, move: object) -> tuple[Action, str]:
         """A move from outside as an action and its notation, once it is known to be legal. Raises Refusal."""

@@ -6,7 +6,6 @@ later is a guess (`prospects`).
 
 from __future__ import annotations
 
-from math import exp
 from random import Random
 from typing import Any, Final
 
@@ -58,16 +57,12 @@ class _Outlook:
         """Decisions so far, and what laying out a world takes, in decisions."""
         self.before = [len(won) for won in state.won]
         self.prospects = Prospects(state)
-        self.doubt = 1.0 + self.prospects.rounds
-        """Points by which a guess may well be wrong."""
         self.guesses: dict[tuple[int, ...], float] = {}
 
     def __call__(self, state: State, rng: Random) -> float:
         self.played += LAYING + random_playout(self.game, state, rng, until=self.is_past)
         guesses = [self.guess(seat, won) for seat, won in enumerate(state.won)]
-        most = max(guesses)
-        weights = [exp((guess - most) / self.doubt) for guess in guesses]
-        return weights[self.seat] / sum(weights)
+        return self.prospects.shares(guesses)[self.seat]
 
     def is_past(self, state: State) -> bool:
         return state.round != self.round

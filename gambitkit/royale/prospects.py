@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import exp, sqrt
 
 from gambitkit.royale.cards import DISCIPLINES
 from gambitkit.royale.score import EXTRA, best_of_each, plain_sum, points
 from gambitkit.royale.state import ROUNDS, State
+
+DOUBT = 3.0
+"""Points by which a guess is wrong for each goal that is still to be won, fitted to random play (tests/bench/bots.py).
+What is wrong adds up as chance does, with the root of the goals."""
 
 
 class Prospects:
@@ -23,10 +28,23 @@ class Prospects:
         """Rounds after this one."""
         self.own = self.rounds * len(state.piles) / len(state.hands)
         """Goals that each player will win in them."""
+        self.doubt = DOUBT * sqrt(self.own)
+        """Points by which a guess may well be wrong."""
         self.value = sum(goal & 7 for goal in to_come) / len(to_come) if to_come else 0.0
         """Points of a goal to come."""
         self.reach = [_reach(state, self.rounds, to_come, discipline) for discipline in range(len(DISCIPLINES))]
-        """The chance to win a goal of each discipline in the rounds after this one, for who wants it."""
+        """The chance to win a goal of each discipline in the rounds after this one."""
+
+    def shares(self, guesses: Sequence[float]) -> list[float]:
+        """The chance of each seat to win, a win that several share counting for its part, if these are the guesses of
+        their final scores: they add up to 1."""
+        most = max(guesses)
+        if self.doubt:
+            weights = [exp((guess - most) / self.doubt) for guess in guesses]
+        else:
+            weights = [float(guess == most) for guess in guesses]
+        whole = sum(weights)
+        return [weight / whole for weight in weights]
 
     def guess(self, seat: int, won: Sequence[int]) -> float:
         """The final score of a player who has won these goals when this round is over."""
@@ -48,8 +66,4 @@ def _reach(state: State, rounds: int, to_come: Sequence[int], discipline: int) -
     if not to_come:
         return 0.0
     share = sum(goal >> 3 == discipline for goal in to_come) / len(to_come)
-    return float(1 - (1 - WANTED / len(state.hands)) ** (rounds * len(state.piles) * share))
-
-
-WANTED = 1.2
-"""How much likelier than by mere chance a player wins a goal of a discipline that is missing."""
+    return float(1 - (1 - 1 / len(state.hands)) ** (rounds * len(state.piles) * share))

@@ -9,10 +9,10 @@ from typing import Any
 from gambitkit.apps.pages import PLAY
 from gambitkit.apps.play.link import RESUME
 from gambitkit.apps.play.match import Match, WhatIf
-from gambitkit.apps.play.setup import bot_of
 from gambitkit.core import record
 from gambitkit.core.model import Game, Refusal
 from gambitkit.core.names import listed
+from gambitkit.core.playout import bot_of
 from gambitkit.core.table import Table
 
 

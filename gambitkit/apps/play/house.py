@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from random import Random
 
 from gambitkit.apps.play.match import Match
-from gambitkit.apps.play.setup import bot_of
 from gambitkit.core.model import Action
-from gambitkit.core.playout import choose
+from gambitkit.core.playout import bot_of, choose
 
 
 def choice(match: Match, name: str = "") -> Action:

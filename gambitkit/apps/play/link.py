@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from gambitkit.apps.play.setup import PERSON, Setup, Sitter, agreed, bot_of, read_count, read_seed, usual
+from gambitkit.apps.play.setup import PERSON, Setup, Sitter, agreed, read_count, read_seed, usual
 from gambitkit.core.model import Game, Refusal
+from gambitkit.core.playout import bot_of
 from gambitkit.core.seats import seated
 
 RESUME: Final = "resume"

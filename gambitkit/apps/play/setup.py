@@ -9,7 +9,7 @@ from typing import Any, Final
 from gambitkit.apps.play.match import Match
 from gambitkit.core.model import Game, Refusal
 from gambitkit.core.names import find, fold, quote
-from gambitkit.core.playout import Bot
+from gambitkit.core.playout import bot_of
 from gambitkit.core.seats import LONGEST, seated
 from gambitkit.core.table import GREATEST_SEED, Table
 
@@ -62,13 +62,6 @@ def begin(game: Game[Any], setup: Setup) -> Match:
     seed = read_seed(setup.seed)
     table = Table(game, game.new(names, **setup.switches), names, seed=seed)
     return Match(table, bots)
-
-
-def bot_of(game: Game[Any], name: str) -> Bot:
-    """The bot of that name. Raises Refusal with the names that there are."""
-    bots = {fold(bot.name): bot for bot in game.bots}
-    found: str = find(name, {folded: bot.name for folded, bot in bots.items()}, "bot")
-    return bots[fold(found)]
 
 
 def read_seed(text: str) -> int | None:
