@@ -11,11 +11,15 @@ from gambitkit.ui.html import Html, Part, tag
 from gambitkit.ui.sheet import Sheet
 
 
-def score_table(sheet: Sheet, score: Score, name: Part) -> Html:
-    """The score as a table under a player's name, the total in its last row."""
-    rows: list[Sequence[Html]] = [
-        [head(line.label, sheet.cite(line.rules) if sheet.rulebook else None), figure(points(line.points))]
-        for line in score.lines
-    ]
+def score_table(sheet: Sheet, score: Score, name: Part, *, once: bool = False) -> Html:
+    """The score as a table under a player's name, the total in its last row. With `once` a rule is cited where it comes
+    in first, and not in every line that rests on it."""
+    rows: list[Sequence[Html]] = []
+    cited: set[str] = set()
+    for line in score.lines:
+        rules = [rule for rule in line.rules if rule not in cited]
+        if once:
+            cited.update(rules)
+        rows.append([head(line.label, sheet.cite(rules) if sheet.rulebook else None), figure(points(line.points))])
     rows.append([head(tag("strong", "in all")), figure(tag("strong", points(score.total)))])
     return figures(tag("strong", name) if name else None, ["What", "Points"], rows, quiet=True)

@@ -257,7 +257,7 @@ def test_the_house_plays_on_while_one_looks_back():
     seat.set("pace", "one by one")
     seat.moves(1)
     seat.press("step", to="first")
-    house.move(seat.match)
+    house.move(seat.match, "random")
     assert (seat.match.table.number, len(seat.match.table.moves)) == (0, 2)
 
 

@@ -111,6 +111,8 @@ class Play:
             self._save()
         elif does in ("hint", "stop", "hide"):
             self._hint(does)
+        elif does == "next":
+            self._next(self.match)
         else:
             self._at_table(message)
 
@@ -205,11 +207,25 @@ class Play:
         if self.at_table and self.setup.pace == AT_ONCE and match.waits_for is None and match.thinker:
             self.screen.run(HOUSE, self._house(match))
 
-    def _house(self, match: Match) -> Iterator[None]:
-        for _ in house.moves(match):
+    def _next(self, match: Match) -> None:
+        """Somebody says that the house shall move."""
+        if match.waits_for is not None or not match.summoned:
+            raise Refusal("Nobody of the house is to move now.")
+        self._stop(HINTS)
+        self.hints, self.touch = None, FRESH
+        if self.screen is not None:
+            self.screen.run(HOUSE, self._house(match, once=True))
+
+    def _house(self, match: Match, once: bool = False) -> Iterator[None]:
+        """The house moves, once or until somebody at the screen is asked; the page shows meanwhile that it thinks."""
+        yield
+        while name := match.summoned if once else match.thinker:
+            house.move(match, name)
+            if match.what_if is None:
+                self._keep()
             yield
-        if match.what_if is None:
-            self._keep()
+            if once:
+                return
 
     def _hint(self, does: str) -> None:
         assert self.match is not None

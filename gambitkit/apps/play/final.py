@@ -16,7 +16,7 @@ from gambitkit.ui.view import tincture
 def final(sheet: Sheet, table: Table, view: View, buttons: Part) -> Html:
     """The scores side by side, with what one can do now. The heading above says who has won."""
     tables = [
-        tag("li", score_table(sheet, score, named(tincture(view, score.seat), name)))
+        tag("li", score_table(sheet, score, named(tincture(view, score.seat), name), once=True))
         for score, name in zip(table.score(), table.players, strict=True)
     ]
     return sheet.section(

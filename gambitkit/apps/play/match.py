@@ -129,6 +129,13 @@ class Match:
         decision = self.game.decision(self.shown.end)
         return "" if decision is None or decision.seat is None else self.plays(decision.seat)
 
+    @property
+    def summoned(self) -> str:
+        """Which of the house can move when told to: whoever is to, or for anybody in an open what-if the first."""
+        if self.thinker or self.what_if is None or self.what_if.seat is not None or not self.live:
+            return self.thinker
+        return self.game.bots[0].name if self.asked is not None and self.game.bots else ""
+
     # ------------------------------------------------------------ what-ifs
 
     def forked(self) -> Match:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from gambitkit.apps.play import house
 from gambitkit.apps.play.match import Match
 from gambitkit.core.model import Refusal
 from gambitkit.core.names import quote
@@ -48,7 +47,7 @@ def pressed(match: Match, touch: Touch, message: Mapping[str, str]) -> tuple[Mat
         return match, FRESH
     if does == "earlier":
         return match, replace(touch, turns=touch.turns + 5 * TURNS)
-    if does in ("press", "choose", "next"):
+    if does in ("press", "choose"):
         return _move(match, touch, message)
     if does == "show":
         return match, replace(touch, picked=offered(match, message.get("text", "")).press[:-1])
@@ -73,11 +72,6 @@ def here(match: Match, seat: str) -> Match:
 
 
 def _move(match: Match, touch: Touch, message: Mapping[str, str]) -> tuple[Match, Touch]:
-    if message["do"] == "next":
-        if not match.thinker and (match.what_if is None or match.what_if.seat is not None or match.asked is None):
-            raise Refusal("Nobody of the house is to move now.")
-        house.move(match, match.thinker or match.game.bots[0].name)
-        return match, FRESH
     if match.asked is None:
         raise Refusal("Nobody at the screen is asked here; go to the last move to play on.")
     if message["do"] == "choose":

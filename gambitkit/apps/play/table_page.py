@@ -84,6 +84,7 @@ def board(
         "board",
         "The table",
         banner(match.what_if) if match.what_if else None,
+        tag("p", news(view), class_="said only-narrow") if view.story and not match.shown.over else None,
         over(sheet, match, view),
         house(match, chosen_pace, thinks),
         offered,
@@ -124,17 +125,15 @@ def over(sheet: Sheet, match: Match, view: View) -> Html | None:
 
 def house(match: Match, chosen_pace: str, thinks: bool) -> Html | None:
     """Whoever of the house is to move: at work, or waiting to be told."""
-    if not match.live:
-        return None
-    what_if = match.what_if
-    if what_if is not None and what_if.seat is None and match.asked is not None and match.game.bots:
-        return tag("p", button(f"Let “{match.game.bots[0].name}” move", **press("next")), class_="buttons")
-    if not match.thinker:
+    bot = match.summoned
+    if not match.live or not bot:
         return None
     decision = match.shown.decision
-    name = decision.player if decision is not None and decision.player is not None else match.thinker
+    name = decision.player if decision is not None and decision.player is not None else bot
     if thinks:
-        return tag("p", tag("progress", tag("span", "at work")), f" {name} ({match.thinker}) thinks …", class_="work")
+        return tag("p", tag("label", tag("progress"), f" {name} ({bot}) thinks …"), class_="work")
+    if not match.thinker:
+        return tag("p", button(f"Let “{bot}” move", hidden(f" for {name}"), **press("next")), class_="buttons")
     return tag(
         "p",
         button("Next move", primary=True, **press("next")),
