@@ -16,6 +16,7 @@ from dataclasses import dataclass, field, fields
 from random import Random
 from typing import Any
 
+from gambitkit.conformance.bots import check_bots
 from gambitkit.conformance.copies import check_clone, check_dump, check_position, check_table
 from gambitkit.conformance.course import check_cards, check_decision, check_twin_run
 from gambitkit.conformance.lookup import check_reference
@@ -29,6 +30,7 @@ __all__ = [
     "Played",
     "Report",
     "check",
+    "check_bots",
     "check_cards",
     "check_clone",
     "check_decision",
@@ -62,6 +64,8 @@ class Report:
     """Imagined worlds in which a seat saw the same."""
     twins: int = 0
     """Moves that another move in another world would have matched to the last word."""
+    chosen: int = 0
+    """Choices of bots."""
     said: int = 0
     """Moments that `position` had words for."""
     unsaid: int = 0
@@ -84,21 +88,22 @@ def check(
     options: Mapping[str, Any] | None = None,
     moments: int = 12,
     worlds: int = 2,
+    bots: int = 1,
 ) -> Report:
     """Play one game at random and check all of it.
 
     What is slow is done at `moments` of its moments, chosen by the seed, and in `worlds` worlds for each seat
-    there. Raises AssertionError.
+    there; what bots do at `bots` moments. Raises AssertionError.
     """
     try:
-        return _check(play(game, players, seed, options), moments, worlds)
+        return _check(play(game, players, seed, options), moments, worlds, bots)
     except AssertionError:
         raise
     except Exception as error:
         raise AssertionError(f"{game.title}, {len(players)} players, seed {seed}: raises {error!r}.") from error
 
 
-def _check(run: Played, moments: int, worlds: int) -> Report:
+def _check(run: Played, moments: int, worlds: int, bots: int) -> Report:
     rng = Random(f"{run.seed} checks")
     report = Report(games=1, moves=len(run.actions))
     check_twin_run(run)
@@ -128,6 +133,9 @@ def _check(run: Played, moments: int, worlds: int) -> Report:
                 report.worlds += 1
             if move < len(run.actions):
                 report.twins += check_twin_move(run, move, seat, rng)
+    asked = [move for move in range(len(run.actions)) if run.game.options(run.states[move])]
+    for move in rng.sample(asked, min(bots, len(asked))):
+        report.chosen += check_bots(run, move, rng)
     return report
 
 

@@ -45,8 +45,15 @@ def check_secrecy(run: Played, move: int, seat: int, rng: Random, strangers: Seq
     game, state, where = run.game, run.states[move], f"{run.at(move)}, seat {seat}"
     unknowns = game.unknowns(state, seat)
     before = kept(game, state)
-    other = game.fill(state, sample(unknowns, rng))
+    world = sample(unknowns, rng)
+    other = game.fill(state, world)
     same(game.dump(state), before, f"{where}: filling in a world has changed the state")
+    laid = game.truth(other, seat)
+    for place in (place for pool in unknowns.pools for place in pool.places):
+        cards, lying = world[place.key], laid[place.key]
+        if not place.ordered:
+            cards, lying = tuple(sorted(map(repr, cards))), tuple(sorted(map(repr, lying)))
+        same(lying, cards, f"{where}: filling in a world has laid other cards at {place.key}")
     same(game.census(other), game.census(state), f"{where}: another world has other cards")
     same(game.view(other, seat, run.players), game.view(state, seat, run.players), f"{where}: it sees a secret")
     same(game.unknowns(other, seat), unknowns, f"{where}: what it cannot know tells a secret")

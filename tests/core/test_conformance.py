@@ -14,6 +14,7 @@ from fake import State, TwoLadders
 from gambitkit import conformance
 from gambitkit.conformance.differ import difference
 from gambitkit.core.model import Action, Decision, Log, Refusal, Score, Step
+from gambitkit.core.playout import Bot
 from gambitkit.core.view import Choice, Said, View
 from gambitkit.core.worlds import Pool, Unknowns
 
@@ -174,6 +175,20 @@ def fills_in_place(self: Any, state: State, world: Mapping[Any, Any]) -> State:
     return new
 
 
+def lays_nothing(game: Any, state: State, seat: int, rng: Random) -> Action:
+    return ("lay", 7, 0)
+
+
+def throws_own_dice(game: Any, state: State, seat: int, rng: Random) -> Action:
+    options: tuple[Action, ...] = game.options(state)
+    return Random().choice(options)
+
+
+def fills_nothing(self: Any, state: State, world: Mapping[Any, Any]) -> State:
+    """Whoever imagines a world is shown the true one."""
+    return state.clone()
+
+
 def starts_shared(self: Any, players: Any, equal: str = "allowed") -> State:
     state = TwoLadders.new(self, players, equal)
     state.__class__ = Shared
@@ -217,6 +232,12 @@ def scores_wrongly(self: Any, state: State) -> tuple[Score, ...]:
         ({"hidden": hides_more}, "it sees a secret"),
         ({"fill": fills_in_place}, "changed the state"),
         ({"new": starts_shared}, "a second run differs"),
+        ({"bots": (Bot("rash", "Lays what it has not.", lays_nothing),)}, "which is no option"),
+        (
+            {"bots": (Bot("moody", "Has its own dice.", throws_own_dice),)},
+            "with the same dice it chooses otherwise",
+        ),
+        ({"fill": fills_nothing}, "filling in a world has laid other cards"),
     ],
 )
 def test_each_fault_is_found(methods: dict[str, Any], sentence: str) -> None:
