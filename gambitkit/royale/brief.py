@@ -18,7 +18,7 @@ BRIEF: Final = (
                 "Shuffle all goals; lay out as many piles of six as there are players, three for two players.",
                 ("goal_piles", "two_players"),
             ),
-            Said("Turn up the top goal of each pile. Each heads a column.", ("new_round",)),
+            Said("Turn up the top goal of each pile. Each heads a column. Agree who starts.", ("new_round", "R-05")),
         ),
     ),
     Brief(
@@ -39,7 +39,7 @@ BRIEF: Final = (
         "The end of a round",
         (
             Said(
-                "A goal is complete with as many cards as it is worth, or when a Storm has closed its column.",
+                "A goal is complete with at least as many cards as it is worth, or when a Storm has closed its column.",
                 ("round_end", "storm"),
             ),
             Said("Turn up all face-down cards: no effects now, but talents work.", ("round_end", "R-40")),
@@ -55,9 +55,15 @@ BRIEF: Final = (
         "Talents in their order",
         (
             Said("Musketeers: no other talent works in this column.", ("musketeers", "R-42")),
-            Said("Wizard: cards of 10 or more leave, by printed numbers. Two Wizards do nothing.", ("wizard", "R-43")),
-            Said("Witch: cards of 9 or less leave, but not she. Two Witches do nothing.", ("witch", "R-43")),
-            Said("Prince and Squire of one colour win at once.", ("prince", "R-48")),
+            Said(
+                "Wizard: cards of 10 or more leave, by printed numbers. Two or more Wizards do nothing.",
+                ("wizard", "R-43"),
+            ),
+            Said("Witch: cards of 9 or less leave, but not she. Two or more Witches do nothing.", ("witch", "R-43")),
+            Said(
+                "Prince and Squire of one colour win at once; of several pairs the nearest card decides.",
+                ("prince", "R-48"),
+            ),
             Said(
                 "Numbers: Hermit, Small Giant and Romeo first, then Doppelgängers from the bottom up, then Dragons.",
                 ("R-50", "R-51"),
@@ -72,6 +78,31 @@ BRIEF: Final = (
             Said("The highest sum; with a Beggar at work the lowest.", ("sum", "R-53")),
             Said("A tie: the nearest card to the goal. With a Beggar: the furthest.", ("tie", "R-54")),
             Said("Who has only Doppelgängers without a number takes no part.", ("R-55",)),
+        ),
+    ),
+    Brief(
+        "When in doubt",
+        (
+            Said("A complete goal may get more cards, and may be incomplete again if one leaves.", ("place", "R-11")),
+            Said("With no card in hand you place nothing, and draw one if you can.", ("R-13",)),
+            Said(
+                "An Explorer goes from the last column to the first and passes over closed ones. Where it would be "
+                "turned a second time in one turn it stays, face up.",
+                ("R-20", "R-21", "R-22"),
+            ),
+            Said(
+                "Cloak and Traitor ask their owner, on anybody’s turn. A card under a Cloak does not count towards "
+                "the goal and stays face down until the round ends.",
+                ("R-14", "R-33"),
+            ),
+            Said("If a Traitor’s swap completes all goals, the round ends at once.", ("traitor",)),
+            Said("A removed card counts for nothing. Hermit and Small Giant count what is left.", ("R-47", "R-49")),
+            Said(
+                "A Doppelgänger goes by the next card left beneath it, another Doppelgänger too. With none it has no "
+                "number.",
+                ("doppelganger", "R-50"),
+            ),
+            Said("Under Musketeers specialists keep 12 or 8, and a Doppelgänger has no number.", ("R-42",)),
         ),
     ),
     Brief(

@@ -45,6 +45,9 @@ NOTES: Final = {
     "Minnesinger": "paired with music in the edition",
     "Traitor": "the summary agrees",
     "Musketeers": "the summary agrees",
+    "Squire": "its 2 in Example 1",
+    "Wizard": "his 7 in Example 2",
+    "Cloak": "its 0 under “Beggar”",
 }
 """What else there is to say of where a card's numbers are from."""
 

@@ -20,6 +20,11 @@ BASIS = {
 }
 
 
+def basis(rule: Rule) -> str:
+    """How a ruling came about, in words; nothing for a printed rule."""
+    return " and ".join(BASIS.get(word, word) for word in rule.basis.replace(",", " ").split())
+
+
 class Sheet:
     """What the parts of one drawing share.
 
@@ -109,8 +114,8 @@ class Sheet:
 
     def _note(self, rule: Rule, see: Sequence[str]) -> Html:
         id = self._note_id(rule)
-        basis = " and ".join(BASIS.get(word, word) for word in rule.basis.replace(",", " ").split())
-        ruling = f"Ruling {rule.id}{f', {basis}' if basis else ''}. " if rule.is_ruling else ""
+        came = basis(rule)
+        ruling = f"Ruling {rule.id}{f', {came}' if came else ''}. " if rule.is_ruling else ""
         return tag(
             "div",
             tag("p", rule.title),

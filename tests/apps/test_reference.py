@@ -189,6 +189,22 @@ def test_a_difference_of_the_sources_is_found():
     assert "Kardinal" in check(looked("kardinal").html()).words
 
 
+def test_what_the_sources_agree_on_and_the_figures_beside_each_other_are_found():
+    words = check(looked("sarah").html()).words
+    assert "20 points for Sarah and 29 for Isabelle in the scoring example." in words
+    assert "all six disciplines: 13, doubled" in words
+    assert "Where they agree" in words
+    assert "Columns as examples" not in words
+    assert "20 points for Sarah" in looked("sarah", served=False).plain()
+
+
+def test_rulings_are_found_by_how_they_came_about():
+    """R-13 and R-33 are choices of the kit (tag H), R-42 is settled by the text (T)."""
+    ids = found("chosen")
+    assert {"R-13", "R-33"} <= set(ids)
+    assert "R-42" not in ids
+
+
 def test_every_way_of_looking_draws_well():
     for find in ("card", "the", "9½", "copy", "talent 2", "edition", "a b c", "-", "½", "<b>", "%", "\u0307", "r-4"):
         check(looked(find).html())

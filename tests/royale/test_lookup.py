@@ -68,6 +68,12 @@ def test_it_is_at_hand_in_python_and_shows_itself():
     assert len(royale.reference.table().rows) == 25 + 6 + 2
 
 
+@pytest.mark.parametrize(("name", "place"), [("Squire", "Example 1"), ("Wizard", "Example 2"), ("Cloak", "“Beggar”")])
+def test_a_number_printed_elsewhere_than_beside_its_card_says_where(name, place):
+    """The appendix prints no number beside these three: it has the others that are printed."""
+    assert place in REFERENCE.entry(name).note
+
+
 # ---------------------------------------------------------------- the two sources
 
 
@@ -154,8 +160,12 @@ def test_R_54_under_a_beggar_the_furthest_card_decides():
 def test_the_short_version_has_the_turn_the_order_and_the_score():
     titles = [part.title for part in REFERENCE.brief]
     assert titles == [
-        "Setting up", "A turn", "The end of a round", "Talents in their order", "Who wins a column", "The final score",
+        "Setting up", "A turn", "The end of a round", "Talents in their order", "Who wins a column",
+        "When in doubt", "The final score",
     ]  # fmt: skip
+    said = " ".join(line.text for part in REFERENCE.brief for line in part.lines)
+    for name in ("Explorer", "Cloak", "Traitor", "Storm", "Doppelgänger", "Beggar", "Crown"):
+        assert name in said
     order = next(part for part in REFERENCE.brief if part.title == "Talents in their order")
     assert order.ordered
     assert [said.text.partition(":")[0].split(" ")[0] for said in order.lines] == [

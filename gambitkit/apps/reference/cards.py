@@ -10,7 +10,7 @@ from gambitkit.core.reference import Entry, Group, Reference
 from gambitkit.ui.html import Html, tag, text
 from gambitkit.ui.zones import emblem
 
-HEADS = ("No.", "Name", "Kind", "What it does", "Number from")
+HEADS = ("No.", "Name", "Kind", "What it does", "Number and rule")
 
 
 def cards_lead(leaf: Leaf, reference: Reference) -> Html:

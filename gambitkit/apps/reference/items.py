@@ -10,6 +10,7 @@ from gambitkit.core.model import Game
 from gambitkit.core.names import fold
 from gambitkit.core.reference import Difference, Entry
 from gambitkit.core.rulebook import Rule
+from gambitkit.ui.sheet import basis
 
 CARD, RULE, SOURCE = "card", "rule", "source"
 """Kinds of items."""
@@ -34,13 +35,18 @@ def _rules(game: Game[Any]) -> Iterator[Item]:
     for rule in game.rulebook:
         switch = switches.get(rule.id)
         more = (switch.name, *switch.texts) if switch else ()
-        yield item(RULE, rule.id, (rule.title, rule.id), (rule.text, rule.section, *more))
+        yield item(RULE, rule.id, (rule.title, rule.id), (rule.text, rule.section, basis(rule), *more))
 
 
 def _sources(game: Game[Any]) -> Iterator[Item]:
     for comparison in game.reference.comparisons:
         for one in comparison.differences:
             yield item(SOURCE, one.topic, (one.topic,), _told(one))
+        for said in comparison.agreed:
+            yield item(SOURCE, said.text, (), (said.text,))
+    for tally in game.reference.tallies:
+        cells = (cell for row in tally.rows for cell in row)
+        yield item(SOURCE, tally.said.text, (), (tally.said.text, *cells))
 
 
 def _told(one: Difference) -> tuple[str, ...]:
@@ -84,5 +90,5 @@ def line(game: Game[Any], item: Item) -> str:
     if item.kind == RULE:
         rule = game.rulebook[item.id]
         return f"{f'{rule.id} ' if rule.is_ruling else ''}{rule.title}: {rule.text} [{rule.citation}]"
-    one = next(one for part in game.reference.comparisons for one in part.differences if one.topic == item.id)
-    return f"{one.topic}: {one.holds}"
+    differences = (one for part in game.reference.comparisons for one in part.differences)
+    return next((f"{one.topic}: {one.holds}" for one in differences if one.topic == item.id), item.id)

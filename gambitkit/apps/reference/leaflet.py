@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from gambitkit.core.model import Game
@@ -30,9 +31,14 @@ def _brief(part: Brief, rulebook: Rulebook) -> Html:
     return tag("div", tag("h3", part.title), tag("ol" if part.ordered else "ul", lines))
 
 
-def _rulings(said: Said, rulebook: Rulebook) -> str:
+def _rulings(said: Said, rulebook: Rulebook) -> Html | None:
     numbers = [id for id in said.rules if rulebook[id].is_ruling]
-    return f" ({', '.join(numbers)})" if numbers else ""
+    return _numbers(numbers) if numbers else None
+
+
+def _numbers(rulings: Sequence[str]) -> Html:
+    """Rulings in brackets, which no line’s end parts."""
+    return text(" ", tag("span", f"({', '.join(rulings)})", class_="cited"))
 
 
 def _house(game: Game[Any]) -> Html | None:
@@ -40,7 +46,8 @@ def _house(game: Game[Any]) -> Html | None:
     if not game.switches:
         return None
     lines = [
-        tag("li", switch.texts[0], f" ({switch.rule}) Or: ", " ".join(switch.texts[1:])) for switch in game.switches
+        tag("li", switch.texts[0], " Or: ", " ".join(switch.texts[1:]), _numbers((switch.rule,)))
+        for switch in game.switches
     ]
     return tag("div", tag("h3", "Agree before you play"), tag("ul", lines))
 

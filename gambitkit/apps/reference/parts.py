@@ -39,7 +39,7 @@ def whole(game: Game[Any], rules: Rules, at: str = "", jumps: int = 0, live: boo
                 [
                     tag("p", one.said.text, leaf.cite(one.said.rules), class_="said"),
                     compared(leaf, one, one.differences),
-                    agreed(leaf, one),
+                    agreed(leaf, one.agreed),
                 ]
                 for one in reference.comparisons
             ],
@@ -58,14 +58,18 @@ def parts(game: Game[Any], rules: Rules, found: Found, live: bool = True) -> Htm
     leaf = Leaf(game.rulebook, marker(found.words), live=live)
     groups = [(group, [entry for entry in group.entries if (CARD, entry.name) in ids]) for group in reference.groups]
     heads = rules.groups(one.id for one in found.items if one.kind == RULE)
-    told = [(one, [row for row in one.differences if (SOURCE, row.topic) in ids]) for one in reference.comparisons]
+    rows = [(one, [row for row in one.differences if (SOURCE, row.topic) in ids]) for one in reference.comparisons]
+    alike = [said for one in reference.comparisons for said in one.agreed if (SOURCE, said.text) in ids]
+    sources = [
+        *(compared(leaf, one, found) for one, found in rows if found),
+        *filter(None, [agreed(leaf, alike)]),
+        *(tally(leaf, one) for one in reference.tallies if (SOURCE, one.said.text) in ids),
+    ]
     entries = [rules.entry(leaf, rule, rulings, whole, level=3) for rule, rulings, whole in heads]
     return text(
         section(leaf, *CARDS, card_table(leaf, groups)) if any(entries for _, entries in groups) else None,
         section(leaf, *RULES, tag("div", entries, class_="entries")) if entries else None,
-        section(leaf, *SOURCES, [compared(leaf, one, rows) for one, rows in told if rows])
-        if any(rows for _, rows in told)
-        else None,
+        section(leaf, *SOURCES, sources) if sources else None,
         leaflet(game) if live else None,
     )
 

@@ -12,7 +12,7 @@ from gambitkit.core.reference import Entry, with_rulings
 from gambitkit.core.rulebook import Rule
 from gambitkit.ui.card import item as card_item
 from gambitkit.ui.html import Html, Part, classes, hidden, tag
-from gambitkit.ui.sheet import BASIS
+from gambitkit.ui.sheet import basis
 
 MOST_PICTURES = 3
 """Cards that are pictured beside a rule that describes several."""
@@ -100,7 +100,7 @@ class Rules:
 
     def source(self, leaf: Leaf, rule: Rule, rulings: Sequence[Rule] = ()) -> Html:
         """Where it stands, how a ruling came about, what else it goes with, and where it can be seen at work."""
-        basis = " and ".join(BASIS.get(word, word) for word in rule.basis.replace(",", " ").split())
+        came = basis(rule)
         here = {one.id for one in rulings}
         home = next((id for id, with_it in self.with_it.items() if rule in with_it), None)
         name = rule.id if rule.is_ruling else rule.title
@@ -108,7 +108,7 @@ class Rules:
         return tag(
             "p",
             leaf.mark(rule.citation),
-            f"; {basis}" if basis else None,
+            ("; ", leaf.mark(came)) if came else None,
             ". ",
             ("See also", leaf.cite(also), " ") if also else None,
             [[tag("a", word, hidden(f": {name}"), href=href), " "] for word, href in self.ways(rule.id)],

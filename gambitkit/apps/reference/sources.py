@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from gambitkit.apps.reference.leaf import Leaf
 from gambitkit.core.reference import Comparison, Difference, Tally
-from gambitkit.ui.card import letter
-from gambitkit.ui.html import Html, classes, tag, text
+from gambitkit.core.view import Said
+from gambitkit.ui.html import Html, Part, classes, tag, text
 
 
 def compared(leaf: Leaf, comparison: Comparison, differences: Sequence[Difference]) -> Html:
@@ -27,11 +27,11 @@ def _difference(leaf: Leaf, heads: Sequence[str], one: Difference) -> Html:
     return tag("tr", tag("th", mark(one.topic), scope="row"), cells)
 
 
-def agreed(leaf: Leaf, comparison: Comparison) -> Html | None:
+def agreed(leaf: Leaf, said: Sequence[Said]) -> Html | None:
     """What both sources say alike."""
-    if not comparison.agreed:
+    if not said:
         return None
-    lines = [tag("li", said.text, leaf.cite(said.rules)) for said in comparison.agreed]
+    lines = [tag("li", leaf.mark(one.text), leaf.cite(one.rules)) for one in said]
     return tag("div", tag("h3", "Where they agree"), tag("ul", lines, class_="agreed"))
 
 
@@ -43,18 +43,18 @@ def tally(leaf: Leaf, tally: Tally) -> Html:
     rows = [
         tag(
             "tr",
-            tag("th", row[0], scope="row"),
+            tag("th", leaf.mark(row[0]), scope="row"),
             [
-                tag("td", _cell(cell, (n, m) in tally.strong), class_=kinds[m], data_head=tally.heads[m])
+                tag("td", _cell(leaf.mark(cell), (n, m) in tally.strong), class_=kinds[m], data_head=tally.heads[m])
                 for m, cell in enumerate(row)
                 if m
             ],
         )
         for n, row in enumerate(tally.rows)
     ]
-    caption = tag("caption", tally.said.text, leaf.cite(tally.said.rules))
+    caption = tag("caption", leaf.mark(tally.said.text), leaf.cite(tally.said.rules))
     return tag("table", caption, tag("thead", head), tag("tbody", rows), class_="figures list sources")
 
 
-def _cell(cell: str, strong: bool) -> Html:
-    return tag("strong", cell) if strong else text(letter(""), cell)
+def _cell(cell: Part, strong: bool) -> Html:
+    return tag("strong", cell) if strong else text(cell)
