@@ -9,6 +9,10 @@ from gambitkit.core.model import Refusal
 
 MOST_ARGUMENTS = 12
 LONGEST_VALUE = 5_000
+LONGEST_TEXT = 2_000_000
+"""Of a file, or of what the browser has kept."""
+LONG = ("file", "recall")
+"""The messages whose value may be so long."""
 NAME = re.compile(r"[a-z][a-z_-]{0,29}\Z")
 
 
@@ -21,6 +25,13 @@ def read_message(content: object) -> dict[str, str]:
         raise Refusal("The page sent something that says not what to do, so nothing was done.")
     if len(content) > MOST_ARGUMENTS:
         raise Refusal(f"The page sent {len(content)} arguments where {MOST_ARGUMENTS} are enough, so nothing was done.")
+    if content.get("do") == "file" and "error" in content:
+        large = content["error"] == "large"
+        raise Refusal(
+            f"This file is too large: at most {LONGEST_TEXT:,} bytes are read."
+            if large
+            else "This file cannot be read; choose another."
+        )
     message: dict[str, str] = {}
     for name, value in content.items():
         if not isinstance(name, str) or not NAME.match(name):
@@ -29,10 +40,10 @@ def read_message(content: object) -> dict[str, str]:
             )
         if isinstance(value, (int, float)) and not isinstance(value, bool):
             value = str(value)
-        if not isinstance(value, str) or len(value) > LONGEST_VALUE:
+        most = LONGEST_TEXT if name == "value" and content["do"] in LONG else LONGEST_VALUE
+        if not isinstance(value, str) or len(value) > most:
             raise Refusal(
-                f"The page sent “{name}” not as a text of at most {LONGEST_VALUE} characters or a number, "
-                "so nothing was done."
+                f"The page sent “{name}” not as a text of at most {most} characters or a number, so nothing was done."
             )
         message[name] = value
     if not NAME.match(message["do"]):

@@ -3,6 +3,8 @@
 const SUBJECT = "[data-do], [data-copy], [data-print], a[href^='#']";
 const FOCUSABLE = "a[href], button, input, select, textarea, summary, [tabindex]";
 const REFERENCES = ["id", "for", "popovertarget", "aria-labelledby", "aria-describedby", "aria-controls", "href"];
+const KEPT = "gambitkit/";
+const LARGEST = 2_000_000;
 const READERS_OWN = new Set(["open", "data-copied"]); // attributes that belong to the reader, not to the drawing
 
 function render({ model, el }) {
@@ -93,9 +95,48 @@ function render({ model, el }) {
     }
   }
 
+  async function onFile(control) {
+    const [file] = control.files;
+    if (!file) return;
+    const message = { do: "file", name: control.name, file: file.name.slice(0, 200) };
+    if (file.size > LARGEST) message.error = "large";
+    else {
+      try {
+        message.value = await file.text();
+      } catch {
+        message.error = "unreadable";
+      }
+    }
+    control.value = ""; // so that the same file can be chosen again
+    outbox.post(message);
+  }
+
+  // What Python gives besides the drawing: a file to download, or a text for this browser to keep.
+  function onGift(content) {
+    if (content.keep) keep(content.keep, content.text);
+    if (content.offer && content.to === mark) {
+      const link = document.createElement("a");
+      link.download = content.offer;
+      link.href = URL.createObjectURL(new Blob([content.text], { type: "application/json" }));
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    }
+  }
+
+  function recall() {
+    for (const name of model.get("keeps")) {
+      const value = kept(name);
+      if (value) outbox.post({ do: "recall", name, value });
+    }
+  }
+
   function onSet(event) {
     const control = event.target;
     if (!control.name || event.isComposing) return;
+    if (control.type === "file") {
+      if (event.type === "change") onFile(control);
+      return;
+    }
     const ticked = control.type === "radio" || control.type === "checkbox" || control.tagName === "SELECT";
     if (ticked !== (event.type === "change")) return; // text and ranges tell of every change, the others of a choice
     const value = control.type === "checkbox" ? String(control.checked) : control.value;
@@ -116,8 +157,12 @@ function render({ model, el }) {
     }
   }
 
+  function setTitle() {
+    if (isOurs() && model.get("title")) document.title = model.get("title");
+  }
+
   function setAddress() {
-    if (!document.documentElement.classList.contains("gambitkit")) return; // not our page: JupyterLab's address is its own
+    if (!isOurs()) return;
     const query = model.get("address");
     history.replaceState(history.state, "", location.pathname + (query ? `?${query}` : "") + location.hash);
   }
@@ -132,13 +177,40 @@ function render({ model, el }) {
   model.on("change:html", draw);
   model.on("change:ack", draw);
   model.on("change:address", setAddress);
+  model.on("change:title", setTitle);
+  model.on("msg:custom", onGift);
   draw();
   if (model.get("address")) setAddress();
+  setTitle();
+  recall();
   return () => {
     model.off("change:html", draw);
     model.off("change:ack", draw);
     model.off("change:address", setAddress);
+    model.off("change:title", setTitle);
+    model.off("msg:custom", onGift);
   };
+}
+
+// A page of ours, and not JupyterLab, whose address and title are its own.
+const isOurs = () => document.documentElement.classList.contains("gambitkit");
+
+// What this browser keeps for its reader; it may be told not to keep anything, and then it does not.
+function keep(name, text) {
+  try {
+    if (text) localStorage.setItem(KEPT + name, text);
+    else localStorage.removeItem(KEPT + name);
+  } catch (error) {
+    console.warn(error);
+  }
+}
+
+function kept(name) {
+  try {
+    return localStorage.getItem(KEPT + name);
+  } catch {
+    return null;
+  }
 }
 
 // Events leave one at a time, in order: the next when the last is answered. Settings of one control that wait are merged,

@@ -11,7 +11,10 @@ press(message) -> None
 and may have
 
 attach(screen)
-    Called once, so that the app can `run` long work and set the `address`.
+    Called once, so that the app can `run` long work, set the `address` and the `title`, and `offer` or `keep` texts.
+keeps: tuple[str, ...]
+    Names under which it has the browser `keep` something. Before anything is pressed the page tells
+    {"do": "recall", "name": "…", "value": text} for each of them that the browser holds something for.
 picture() -> str, plain() -> str
     The picture for where nobody can press (GitHub, print), by default `html()`; and the same in words, for a terminal.
     Both are the same every time.
@@ -26,6 +29,9 @@ data-do="swap" data-arg-card="c3"
 <input name="goal">, <select name=…>
     {"do": "set", "name": "goal", "value": …} at every change; a checkbox says "true" or "false". The drawing decides
     what a control shows (value, checked, selected); a text field drawn without a value keeps what was typed.
+<input type="file" name="game">
+    {"do": "file", "name": "game", "file": the file's name, "value": its text} when a file is chosen. One of more than
+    2 MB, or that cannot be read, is refused by the screen.
 data-keys="ArrowUp:raise Delete:remove"
     {"do": "raise"} with the element's own data-arg-… for that key, pressed on it or in it;
     "ArrowLeft:step/to=back" adds {"to": "back"}. Not while typing in a control, but for Escape.
@@ -98,7 +104,7 @@ class Screen(anywidget.AnyWidget):
     """Shows an app and tells it what is pressed.
 
     `address` is the query string of the page, without its question mark: set it, and a page of ours has it in its
-    address. A notebook's address is left alone.
+    address; `title` is what the browser calls that page. A notebook's address and title are left alone.
     """
 
     _esm = Path(__file__).with_name("screen.js").read_text("utf-8")
@@ -108,6 +114,8 @@ class Screen(anywidget.AnyWidget):
     html = traitlets.Unicode().tag(sync=True)
     ack: traitlets.List[object] = traitlets.List().tag(sync=True)
     address = traitlets.Unicode().tag(sync=True)
+    title = traitlets.Unicode().tag(sync=True)
+    keeps: traitlets.List[str] = traitlets.List().tag(sync=True)
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -116,7 +124,8 @@ class Screen(anywidget.AnyWidget):
         self._loop_waits = False
         self._begun = False
         self._drawn_at = 0.0
-        super().__init__()
+        self._asker = ""
+        super().__init__(keeps=list(getattr(app, "keeps", ())))
         self.on_msg(self._heard)
         if hasattr(app, "attach"):
             app.attach(self)
@@ -130,6 +139,7 @@ class Screen(anywidget.AnyWidget):
     def take(self, content: object) -> None:
         """Answer one event from the page: check it, give it to the app, draw. Never raises."""
         content, ticket = read_ticket(content)
+        self._asker = str(ticket[0]) if ticket else ""
         before = dict(vars(self.app)) if hasattr(self.app, "__dict__") else None
         self._answer = body = None
         try:
@@ -169,6 +179,19 @@ class Screen(anywidget.AnyWidget):
             class_="answer failure",
             role="alert",
         )
+
+    # ------------------------------------------------------------ what the browser gets besides
+
+    def offer(self, filename: str, text: str) -> None:
+        """Give the reader a file with this text, as a download, where the last press was."""
+        self.send({"offer": filename, "text": text, "to": self._asker})
+
+    def keep(self, name: str, text: str) -> None:
+        """Have the reader's own browser keep a text under a name until the next time, "" to have it forgotten.
+
+        It is never sent anywhere else; an app that has the name among its `keeps` is told of it again.
+        """
+        self.send({"keep": name, "text": text})
 
     # ------------------------------------------------------------ long work
 

@@ -32,3 +32,21 @@ def test_the_ticket_is_taken_off():
     assert read_ticket({"do": "go", "seq": "4", "from": "gk1-"}) == ({"do": "go"}, [])
     assert read_ticket({"do": "go", "seq": 4, "from": "x" * 41})[1] == []
     assert read_ticket("go") == ({}, [])
+
+
+def test_a_file_and_what_was_kept_may_be_long():
+    for does in ("file", "recall"):
+        assert len(read_message({"do": does, "name": "game", "value": "x" * 2_000_000})["value"]) == 2_000_000
+        with pytest.raises(Refusal, match="nothing was done"):
+            read_message({"do": does, "name": "game", "value": "x" * 2_000_001})
+        with pytest.raises(Refusal, match="nothing was done"):
+            read_message({"do": does, "name": "x" * 5001, "value": ""})
+
+
+@pytest.mark.parametrize(
+    ("error", "sentence"),
+    [("large", "This file is too large"), ("unreadable", "cannot be read"), ([], "cannot be read")],
+)
+def test_a_file_that_the_browser_could_not_hand_over_is_refused(error, sentence):
+    with pytest.raises(Refusal, match=sentence):
+        read_message({"do": "file", "name": "game", "file": "x.json", "error": error})

@@ -210,3 +210,22 @@ def test_an_app_may_have_another_picture_and_its_own_words():
 def test_the_address_is_for_the_page(screen):
     screen.address = "goal=3%20wool"
     assert screen.get_state(["address"]) == {"address": "goal=3%20wool"}
+
+
+def test_a_file_is_offered_where_it_was_asked_for_and_a_text_is_kept_everywhere(screen, monkeypatch):
+    sent = []
+    monkeypatch.setattr(screen, "send", sent.append)
+    press(screen, "add")
+    screen.offer("a.json", "{}")
+    screen.keep("play/fake", "")
+    assert sent == [
+        {"offer": "a.json", "text": "{}", "to": "gkx-"},
+        {"keep": "play/fake", "text": ""},
+    ]
+
+
+def test_the_browser_learns_what_it_is_to_recall():
+    app = Counter()
+    app.keeps = ("learn/fake", "play/fake")
+    assert Screen(app).keeps == ["learn/fake", "play/fake"]
+    assert Screen(Counter()).keeps == []

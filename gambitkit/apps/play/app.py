@@ -187,7 +187,7 @@ class Play:
 
     def _save(self) -> None:
         assert self.match is not None
-        if self.screen is None or not hasattr(self.screen, "offer"):
+        if self.screen is None:
             raise Refusal("Only a page in a browser can give a file; in Python, say `save`.")
         self.screen.offer(file.filename(self.match), file.written(self.match))
 
@@ -248,7 +248,7 @@ class Play:
 
     def _keep(self) -> None:
         """Have the browser keep the game, once the page has answered."""
-        if self.screen is not None and self.match is not None and hasattr(self.screen, "keep"):
+        if self.screen is not None and self.match is not None:
             self.screen.run(KEEP, self._keeping(self.match))
 
     def _keeping(self, match: Match) -> Iterator[None]:
