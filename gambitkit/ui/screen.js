@@ -49,10 +49,19 @@ function render({ model, el }) {
     outbox.next();
   }
 
+  // To what the page's address asks for, once the page lets it be seen; a visitor who is somewhere already stays there.
+  function arrive(place, frames) {
+    const idle = !document.activeElement || document.activeElement === document.body;
+    if (!place || !idle || !frames) return;
+    place.focus();
+    if (document.activeElement !== place) requestAnimationFrame(() => arrive(place, frames - 1));
+  }
+
   function takeFocus() {
     const wants = sheet.querySelector("[data-focus]");
     const word = wants ? wants.dataset.focus : "";
     if (wants && word !== taken && drawn) wants.focus();
+    if (!drawn) arrive(sheet.querySelector("[data-arrive]"), 600);
     taken = word;
   }
 

@@ -50,6 +50,8 @@ data-say="words"
     Announced when it changes; with an `.answer` in sight also when nothing changes.
 data-focus="word"
     Takes the focus when the word is another than before, though not at first sight.
+data-arrive
+    Takes the focus at first sight: what the page's address asks for.
 
 If `press` raises Refusal, the sentence stands on top of the page; an app that knows where the press was catches it and
 draws it there (`Sheet.answer`). If `press` or `html` fails in any other way, the page says that it is our fault. Either

@@ -33,7 +33,7 @@ class Leaf:
         if not self.live:
             return {}
         here = f"{name} {self.jumps}" if name == self.at else None
-        return {"id": IDS + name, "tabindex": -1, "data_focus": here, "data_key": name}
+        return {"id": IDS + name, "tabindex": -1, "data_focus": here, "data_arrive": here is not None, "data_key": name}
 
     def go(self, id: str, *words: Part, class_: str | None = None) -> Html:
         """A link to an entry on this page."""
