@@ -1,4 +1,4 @@
-"""The arrows of the house: core <- games <- lab, core <- ui, all of them <- apps; and who may know what."""
+"""The arrows of the house: core <- games <- lab, teach; core <- ui; all of them <- apps; and who may know what."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ MAY_IMPORT = {
     "royale": {"core", "royale"},
     "conformance": {"core", "conformance"},
     "lab": {"core", "royale", "lab"},
+    "teach": {"core", "royale", "teach"},
     "ui": {"core", "ui"},
 }
 """Which parts of the house a part may import; apps and serve stand above them."""
