@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Any
+from typing import Any, Final
 
-from gambitkit.core.model import Game, Refusal
+from gambitkit.core.model import Game
 from gambitkit.core.names import find
 from gambitkit.core.table import Table
 from gambitkit.teach.lesson import Lesson, Position
+
+COURSES: Final = ("royale",)
+"""The games that have lessons."""
 
 
 @dataclass(frozen=True)
@@ -26,16 +29,14 @@ class Course:
     learner: str
     facts: Callable[[Table, str], Mapping[str, str]]
 
-    def find(self, name: str) -> Lesson:
+    def find(self, name: object) -> Lesson:
         """The lesson of that name. Raises Refusal."""
         lessons = {lesson.name: lesson for lesson in self.lessons}
         return lessons[find(name, {name: name for name in lessons}, "lesson")]
 
 
-def find_course(game: str) -> Course:
-    """The lessons of a game, by the game's name. Raises Refusal if there are none."""
-    try:
-        course: Course = import_module(f"gambitkit.teach.{game}").COURSE
-    except ModuleNotFoundError:
-        raise Refusal(f"There are no lessons of {game} yet.") from None
+def find_course(game: object) -> Course:
+    """The lessons of a game, by the game's name. Raises Refusal."""
+    name = find(game, {name: name for name in COURSES}, "game with lessons")
+    course: Course = import_module(f"gambitkit.teach.{name}").COURSE
     return course
