@@ -85,7 +85,7 @@ TURN: Final = Lesson(
         Tell(
             "Everybody has the same set of conspirators, shuffled face down as a supply, and draws three to hold. "
             "[sets] [first_hand] Three players have three columns. There are six rounds, and each brings every column "
-            "a new goal. [goal_piles] [new_round]",
+            "a new goal. [game_end] [goal_piles]",
             scene(("3 fencing", "1 music", "2 religion"), ((), (), ()), ("King", "Lord", "Squire")),
         ),
         Try(

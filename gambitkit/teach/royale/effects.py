@@ -34,8 +34,8 @@ AT_ONCE: Final = Lesson(
     "Storm and Assassin",
     (
         Tell(
-            "Five conspirators have an effect: it happens at the moment when another card turns them up. Turned only "
-            "because the round ends, they do nothing. [turn_up] [round_end]",
+            "Five conspirators have an effect: it happens at the moment when another card turns them up. If only the "
+            "round’s end turns them up, it does not happen at all. [turn_up] [round_end]",
             LEAD,
         ),
         Try(

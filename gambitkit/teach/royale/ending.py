@@ -130,7 +130,7 @@ ROUNDS: Final = Lesson(
                 ),
                 ("*", "The 3 music in column 1 still lacks a card, so the round goes on. [round_end]"),
             ),
-            after="Cards turned up because the round ends do nothing at once, but their talents work. "
+            after="The round’s end turned your Wizard up. Effects do not happen then, but talents work. "
             "[round_end] [R-40]",
             goal=won("3 music"),
         ),
