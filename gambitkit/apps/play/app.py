@@ -88,6 +88,21 @@ class Play:
         except Refusal as refusal:
             asked = message.get("key", "") if message["do"] == "press" else ""
             self.touch = replace(self.touch, refusal=refusal, asked=asked, where=self._where(message))
+        self._entitle()
+
+    def _entitle(self) -> None:
+        if self.screen is not None:
+            self.screen.title = self.title
+
+    @property
+    def title(self) -> str:
+        """What the browser calls the page: the question pending, and the game."""
+        match = self.match
+        if match is None or not self.at_table:
+            return f"Play {self.game.title}"
+        waits = match.waits_for
+        question = match.view().heading if waits is None else f"Pass the screen to {match.table.players[waits]}"
+        return f"{question} · {self.game.title}"
 
     def _press(self, message: Mapping[str, str]) -> None:
         does, name = message["do"], message.get("name", "")
@@ -221,6 +236,7 @@ class Play:
         yield
         while name := match.summoned if once else match.thinker:
             house.move(match, name)
+            self._entitle()
             if match.what_if is None:
                 self._keep()
             yield

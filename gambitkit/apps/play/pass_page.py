@@ -7,7 +7,7 @@ from gambitkit.ui.card import named
 from gambitkit.ui.html import Html, Part, button, press, tag
 from gambitkit.ui.sheet import Sheet
 
-LEAD = "What comes next is for one pair of eyes."
+LEAD = "What comes next is for one pair of eyes, so everybody else looks away."
 
 
 def title(match: Match, colour: str) -> Html:
@@ -16,7 +16,7 @@ def title(match: Match, colour: str) -> Html:
 
 def pass_page(sheet: Sheet, match: Match, answer: Html | None) -> list[Part]:
     """Whom the screen goes to, and the button with which that person takes it."""
-    said = [f"Everybody else looks away. When {_name(match)} has the screen, the table is shown as that seat sees it."]
+    said = f"When {_name(match)} has the screen, the table is shown as that seat sees it."
     return [
         tag(
             "div",
