@@ -29,7 +29,7 @@ LOW: Final = Lesson(
         Try(
             "Win the 5 religion: equal is enough.",
             "Of equal sums the one with the card nearest the goal wins, and your Lord lies first. [tie] Bo has 24 "
-            "there. You have 8 and, face down, 8 more.",
+            "there. You have 16, the face-down Alchemist’s 8 among them.",
             LEVEL,
             right=("place Minnesinger in 1",),
             wrong=(
@@ -202,7 +202,7 @@ FINAL: Final = Lesson(
         ),
         Try(
             "The last choice of the game: what does your Traitor do?",
-            "You will win column 1, now under 3 music. You have 3 alchemy, 2 fencing, 4 agriculture, 3 commerce and "
+            "You win column 1, now under 3 music. You have won 3 alchemy, 2 fencing, 4 agriculture, 3 commerce and "
             "4 music: 16 points.",
             LAST_SWAP,
             right=("swap with 2",),
