@@ -22,7 +22,10 @@ SAID = re.compile(r"\b(?P<who>[A-Z][a-zé]+|you)(?: there)? (?:has|have|counts) 
 def test_what_somebody_has_before_a_task_is_what_the_engine_counts(name, task):
     where = COURSE.table(task.position).position
     column = resolve(where["goals"][0], where["columns"][0])
-    counted = {card.split(" ", 1)[1].rsplit(" ", 1)[0]: number for card, number in zip(column.cards, column.numbers)}
+    counted = {
+        card.split(" ", 1)[1].rsplit(" ", 1)[0]: number
+        for card, number in zip(column.cards, column.numbers, strict=True)
+    }
     for found in SAID.finditer(f"{task.question} {task.text}"):
         who, number = found["who"], found["number"]
         if who.lower() in COLOURS:
