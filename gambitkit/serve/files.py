@@ -30,6 +30,7 @@ def assets() -> dict[str, Path]:
         "gambitkit.css": PACKAGE / "ui" / "gambitkit.css",
         "page.css": template() / "page.css",
         "page.js": template() / "page.js",
+        "home.js": template() / "home.js",
     }
     return {name: path for name, path in every.items() if path.is_file()}
 

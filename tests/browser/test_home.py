@@ -1,11 +1,12 @@
 """The home page: what exists is one click away, and what does not is not there."""
 
+import json
 import re
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from gambitkit.apps.home import TITLE, home_html
+from gambitkit.apps.home import TITLE, offered
 from gambitkit.serve import files
 
 
@@ -34,13 +35,53 @@ def test_games_to_come_are_not_offered(home):
 
 def test_it_needs_no_kernel(home):
     assert home.locator("#jupyter-config-data").count() == 0
-    assert home.locator("script").count() == 0
+    assert home.evaluate("[...document.scripts].map((script) => script.src.split('/').at(-1))") == ["home.js"]
 
 
-def test_the_notebook_shows_the_same(monkeypatch):
-    monkeypatch.delenv("GAMBITKIT_SERVED", raising=False)
-    assert 'href="column_lab.ipynb"' in home_html()
-    assert "home_html()" in (files.dashboards() / "home.ipynb").read_text()
+def keep(page: Page, name: str, text: str) -> None:
+    page.evaluate("([name, text]) => localStorage.setItem('gambitkit/' + name, text)", [name, text])
+
+
+def test_what_the_browser_keeps_waits_and_can_be_forgotten(home, axe, no_sideways_scroll):
+    waiting = home.locator(".resume")
+    expect(waiting).to_have_count(0)
+    text = "A game waits: <img src=x onerror=boom()> against Bo."
+    keep(home, "play/royale", "{}")
+    keep(home, "play/royale/told", json.dumps({"text": text, "word": "Go on with it", "page": "play?game=royale"}))
+    home.reload()
+    expect(waiting).to_have_count(1)
+    expect(waiting).to_contain_text(text)
+    expect(waiting.get_by_role("link", name="Go on with it")).to_have_attribute("href", "play?game=royale")
+    axe(home)
+    no_sideways_scroll(home)
+    waiting.get_by_role("button", name="Forget it").press("Enter")
+    expect(waiting).to_contain_text("Forget this for good?")
+    axe(home)
+    waiting.get_by_role("button", name="No, keep it").press("Enter")
+    expect(waiting.get_by_role("button", name="Forget it")).to_be_focused()
+    home.keyboard.press("Enter")
+    waiting.get_by_role("button", name="Yes, forget it").press("Enter")
+    expect(waiting).to_have_count(0)
+    expect(home.get_by_role("heading", level=1)).to_be_focused()
+    assert home.evaluate("localStorage.length") == 0
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "no JSON",
+        "null",
+        '{"text": "It waits."}',
+        '{"text": "It waits.", "word": "Go", "page": "javascript:boom()"}',
+        '{"text": "It waits.", "word": "Go", "page": "//elsewhere.example/play"}',
+    ],
+)
+def test_what_cannot_be_read_is_not_told(home, told):
+    keep(home, "play/royale/told", told)
+    home.reload()
+    expect(home.get_by_role("heading", level=1)).to_be_visible()
+    home.wait_for_load_state("load")
+    expect(home.locator(".resume")).to_have_count(0)
 
 
 def test_home_has_one_address(page):
@@ -54,7 +95,7 @@ def test_by_keyboard(home):
     home.keyboard.press("Enter")
     home.keyboard.press("Tab")
     home.keyboard.press("Tab")
-    expect(home.get_by_role("link", name="Open the column lab")).to_be_focused()
+    expect(home.get_by_role("link", name=offered("royale")[0].word).first).to_be_focused()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
