@@ -58,6 +58,14 @@ def test_every_lesson_asks_two_or_three_questions_and_has_a_task():
         assert any(isinstance(part, Try) for part in lesson.parts), lesson.name
 
 
+def test_a_question_shows_what_is_printed_and_not_its_answer():
+    shown = [part.shown() for lesson in COURSE.lessons for part in lesson.parts if isinstance(part, Ask) and part.shown]
+    assert shown
+    for zone in shown:
+        assert zone.plate.seal == zone.plate.seal_word == ""
+        assert all(face.number == face.printed and not face.state for face in zone.cards)
+
+
 def test_names_and_titles_of_lessons_are_told_apart():
     assert len({lesson.name for lesson in COURSE.lessons}) == len(COURSE.lessons) == 12
     assert len({lesson.title for lesson in COURSE.lessons}) == len(COURSE.lessons)

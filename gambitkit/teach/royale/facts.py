@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from gambitkit.core.table import Table
@@ -55,8 +56,15 @@ def _column(table: Table, column: int) -> list[str]:
 
 
 def column(goal: str, *cards: str) -> Callable[[], Zone]:
-    """The column to look at, as it lies before anything is counted."""
-    return lambda: resolve(goal, cards).picture().panels[0].zone
+    """The column to look at, with what is printed only: who leads and who copies what is the question."""
+
+    def shown() -> Zone:
+        zone = resolve(goal, cards).picture().panels[0].zone
+        assert zone.plate is not None
+        faces = tuple(replace(face, number=face.printed) for face in zone.cards)
+        return replace(zone, cards=faces, plate=replace(zone.plate, seal="", seal_word=""))
+
+    return shown
 
 
 def winner(goal: str, *cards: str) -> Truth:
