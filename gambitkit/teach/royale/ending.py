@@ -44,7 +44,7 @@ LOW: Final = Lesson(
         ),
         Try(
             "You have 2, Cy 8 and Bo 16. Win the 4 commerce.",
-            "The next card in column 1 ends the round. Read your cards well.",
+            "Where a Beggar lies, the lowest sum wins the goal. [beggar] The next card in column 1 ends the round.",
             LOWEST,
             right=("place Beggar in 1",),
             wrong=(
@@ -62,7 +62,7 @@ LOW: Final = Lesson(
                     "The 4 commerce heads column 1. You have little there: one of your cards makes that good. [beggar]",
                 ),
             ),
-            after="Where a Beggar lies, the lowest sum wins, and yours is {red}. [beggar]",
+            after="The Beggar’s 4 and the Squire’s 2 make {red}, less than Cy’s {white}. [beggar]",
             goal=won("4 commerce"),
         ),
         Ask(

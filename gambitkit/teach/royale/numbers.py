@@ -29,13 +29,14 @@ COMPANY: Final = Lesson(
     (
         Try(
             "Four cards lie in column 1. Win the 5 religion with the fifth.",
-            "Cy has 14 there and Bo 10. Your Squire has 2. Read what company does to your cards.",
+            "The Hermit has 12 and loses 1 for each other card in the column; the Small Giant has 2 and gains 3 for "
+            "each. [hermit] [small_giant] Cy has 14 there and Bo 10. Your Squire has 2.",
             CROWD,
             right=("place Small Giant in 1",),
             wrong=(
                 (
                     "place Hermit in 1",
-                    "The Hermit has 12 and loses 1 for each other card here, so 8 are left. You have {red}, and Cy "
+                    "Four other cards lie here, so of the Hermit’s 12 only 8 are left. You have {red}, and Cy has "
                     "{white}. [hermit]",
                 ),
                 (
@@ -44,13 +45,14 @@ COMPANY: Final = Lesson(
                 ),
                 ("*", "The 5 religion heads column 1. One of your cards grows in company. [small_giant]"),
             ),
-            after="The Small Giant has 2 and gains 3 for each other card here, whoever owns it: 14. With the Squire "
-            "you have {red}. [small_giant]",
+            after="Four other cards lie here, and it does not matter whose: 2 and 12 make 14. With the Squire you have "
+            "{red}. [small_giant]",
             goal=won("5 religion"),
         ),
         Try(
             "Win the 5 music against 32.",
-            "Bo has three cards there: 16, 8 and 8. You have your Queen, face down: 16.",
+            "The Dragon has 11 and takes 2 from every card of other players in the column. [dragon] Bo has three cards "
+            "there: 16, 8 and 8. Your Queen lies face down: 16.",
             THREE,
             right=("place Dragon in 1",),
             wrong=(

@@ -28,20 +28,21 @@ FIRST: Final = Lesson(
     (
         Tell(
             "Other conspirators have a talent. It works when the columns are scored, even if its card lay face down "
-            "until then. [scoring] [R-40] First come the Musketeers, then the Wizard, then the Witch. [R-41]",
+            "until then. [scoring] [R-40] First the Musketeers switch off every other talent in their column. "
+            "[musketeers] Then the Wizard removes every card of 10 or more. [wizard] Then the Witch removes every card "
+            "of 9 or less but herself. [witch]",
             GIANTS,
         ),
         Try(
             "Which of the three wins you the 4 alchemy?",
-            "Read your cards. The King has 20, the Queen 16, and your face-down Lord counts 8 here. The next card in "
-            "column 1 ends the round.",
+            "The King has 20, the Queen 16, and your face-down Lord counts 8 here. The next card in column 1 ends the "
+            "round.",
             GIANTS,
             right=("place Wizard in 1",),
             wrong=(
                 (
                     "place Witch in 1",
-                    "She removes every card of 9 or less but herself. Your Lord is gone, and King and Queen stay. "
-                    "[witch]",
+                    "She removes your own Lord, an 8 here, and King and Queen stay. Her 1 is all you have. [witch]",
                 ),
                 (
                     "place Musketeers in 1",
@@ -53,8 +54,8 @@ FIRST: Final = Lesson(
                     "A talent works in the column where its card lies. [scoring] King and Queen lie in column 1.",
                 ),
             ),
-            after="The Wizard removed King and Queen, for he removes every card of 10 or more, whoever owns it. You "
-            "win with 7 and 8. [wizard]",
+            after="The Wizard removed King and Queen, as he removes 10 or more whoever owns it. You win with 7 and 8. "
+            "[wizard]",
             goal=won("4 alchemy"),
         ),
         Try(
@@ -127,35 +128,34 @@ PAIRS: Final = Lesson(
     (
         Try(
             "Win the 4 alchemy against 36.",
-            "Bo has King and Queen there. Your Prince lies face down below them, and the next card ends the round. "
-            "Read what the cards say.",
+            "Prince and Squire of one colour in a column win its goal, whatever the sums are. [prince] Your Prince "
+            "lies face down below Bo’s King and Queen, and the next card ends the round.",
             PRINCE,
             right=("place Squire in 1",),
             wrong=(
                 (
                     "place * in 1",
-                    "With the Prince that makes {red}, and Bo has {blue}. What the Prince needs is company of your "
-                    "colour. [prince]",
+                    "With the Prince that makes {red}, and Bo has {blue}. The Prince needs his Squire. [prince]",
                 ),
-                ("*", "The 4 alchemy heads column 1, where your Prince waits for company of your colour. [prince]"),
+                ("*", "The 4 alchemy heads column 1, where your Prince waits for his Squire. [prince]"),
             ),
-            after="Prince and Squire of one colour win the goal, whatever the sums are. [prince]",
+            after="Your sum is 16 against 36, and the goal is yours all the same. [prince]",
             goal=won("4 alchemy"),
         ),
         Try(
             "And now the 5 fencing.",
-            "Bo has 28 there, and your Juliet lies face down: 14.",
+            "Romeo has 5, but 15 if the Juliet of his own colour lies in the column. [romeo] Bo has 28 there, and your "
+            "Juliet lies face down: 14.",
             JULIET,
             right=("place Romeo in 1",),
             wrong=(
                 (
                     "place * in 1",
-                    "14 and 8 make {red}, and Bo has {blue}. Somebody in your hand has more when your Juliet is near. "
-                    "[romeo]",
+                    "14 and 8 make {red}, and Bo has {blue}. Romeo has more when your Juliet is near. [romeo]",
                 ),
                 ("*", "The 5 fencing heads column 1. Who in your hand would like to meet your Juliet? [romeo]"),
             ),
-            after="Romeo has 5, but 15 with the Juliet of his own colour in the column: {red} against {blue}. [romeo]",
+            after="With Juliet’s 14 and Romeo’s 15 you have {red} against {blue}. [romeo]",
             goal=won("5 fencing"),
         ),
         Ask(
