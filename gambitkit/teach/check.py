@@ -71,6 +71,9 @@ def _rules(course: Course, text: str) -> Iterator[str]:
     said = sentences(text)
     if not said:
         yield "a text is empty"
+    for one in said:
+        if one.text[0] in ",;.:" or one.text[-1] not in ".:?":
+            yield f"rules are cited at the end of a sentence, and “{one.text}” is none"
     for rule in (rule for one in said for rule in one.rules):
         if rule not in course.game.rulebook:
             yield f"no rule {rule}"

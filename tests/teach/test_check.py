@@ -35,6 +35,7 @@ def with_part(index, part):
         ({"wrong": TASK.wrong[:2]}, "no answer to “place Fencing Master in 2”"),
         ({"wrong": (*TASK.wrong, ("*", "Never said. [sum]"))}, "no move gets the answer “Never said. [sum]”"),
         ({"after": "Well done. [of_the_house]"}, "no rule of_the_house"),
+        ({"after": "First this [sum], then that."}, "“, then that.” is none"),
         ({"goal": lambda table: True}, "“place Lord in 1” is taken for wrong"),
     ],
 )
