@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from typing import TypeVar
 
@@ -32,6 +32,27 @@ def listed(words: Iterable[str], joint: str = "and") -> str:
     """Words as a list in a sentence: "red, blue and white"."""
     *most, last = words
     return f"{', '.join(most)} {joint} {last}" if most else last
+
+
+class Named(int):
+    """An index that reads as its name, for sentences that list right answers."""
+
+    name: str
+
+    def __new__(cls, value: int, name: str) -> Named:
+        self = super().__new__(cls, value)
+        self.name = name
+        return self
+
+    def __str__(self) -> str:
+        return self.name
+
+
+def numbered(names: Sequence[str], aliases: Mapping[str, str] = {}) -> dict[str, Named]:
+    """Folded names, and other names for some of them, to their places in the list, as `find` takes them."""
+    table = {fold(name): Named(index, name) for index, name in enumerate(names)}
+    table |= {fold(alias): table[fold(name)] for alias, name in aliases.items()}
+    return table
 
 
 def find(text: object, names: Mapping[str, T], what: str) -> T:

@@ -13,11 +13,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from gambitkit.core.given import known
 from gambitkit.core.model import Refusal, Step
 from gambitkit.core.names import quote
 from gambitkit.core.table import Table
 from gambitkit.royale import positions
-from gambitkit.royale.game import GAME, POSITION, known
+from gambitkit.royale.game import GAME, POSITION
 from gambitkit.royale.resolve import Resolution, resolve
 from gambitkit.royale.score import FinalScore, final_score
 

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
+from gambitkit.core.given import plain
 from gambitkit.core.model import Refusal
 from gambitkit.royale.cards import CARD, KIND, KINDS
 from gambitkit.royale.flow import ALL_GOALS
@@ -19,15 +20,6 @@ def dump(state: State) -> dict[str, Any]:
     data = {name: plain(getattr(state, name)) for name in State.__slots__ if name != "terms"}
     data["terms"] = plain(state.terms._asdict() | {"switches": state.terms.switches._asdict()})
     return data
-
-
-def plain(value: Any) -> Any:
-    """The value with every tuple as a list, sharing no list with it."""
-    if isinstance(value, Mapping):
-        return {name: plain(part) for name, part in value.items()}
-    if isinstance(value, list | tuple):
-        return [plain(part) for part in value]
-    return value
 
 
 def load(data: Mapping[str, Any]) -> State:

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from gambitkit.core.given import known
 from gambitkit.core.model import Action, Step, Switch
-from gambitkit.core.names import find, fold
 from gambitkit.core.view import Said
 from gambitkit.royale import data, flow, moves, positions, refusals, standing, terms, words
 from gambitkit.royale.bots import BOTS
@@ -93,14 +93,6 @@ POSITION = (
     "goals", "columns", "stormed", "hands", "supply", "discards", "goal_piles", "won", "aside", "round", "turn",
     "starter", "last", "asking", "drawing", "reshuffled", "crown", "copies", *VALUES,
 )  # fmt: skip
-
-
-def known(options: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]:
-    """The options, if all have names that are known. Raises Refusal with the nearest right name."""
-    if not options:
-        return {}
-    table = {fold(name): name for name in names}
-    return {find(name, table, "option"): value for name, value in options.items()}
 
 
 GAME = Royale()

@@ -8,31 +8,10 @@ from itertools import islice
 from typing import Final
 
 from gambitkit.core.model import Refusal
-from gambitkit.core.names import find, fold, quote
+from gambitkit.core.names import find, numbered, quote
 from gambitkit.royale.cards import CARD, CLOAK, COLOURS, DISCIPLINES, GOAL_VALUES, KIND, KINDS, SEEN, SET, TUCKED, UP
 
-
-class _Named(int):
-    """An index that reads as its name, for sentences that list right answers."""
-
-    name: str
-
-    def __new__(cls, value: int, name: str) -> _Named:
-        self = super().__new__(cls, value)
-        self.name = name
-        return self
-
-    def __str__(self) -> str:
-        return self.name
-
-
-def _table(names: tuple[str, ...], aliases: Mapping[str, str] = {}) -> dict[str, _Named]:
-    table = {fold(name): _Named(index, name) for index, name in enumerate(names)}
-    table |= {fold(alias): table[fold(name)] for alias, name in aliases.items()}
-    return table
-
-
-_KINDS: Final = _table(
+_KINDS: Final = numbered(
     tuple(kind.name for kind in KINDS),
     {
         "Invisibility Cloak": "Cloak",
@@ -43,8 +22,8 @@ _KINDS: Final = _table(
         "Giant": "Small Giant",
     },
 )
-_COLOURS: Final = _table(COLOURS)
-_DISCIPLINES: Final = _table(DISCIPLINES)
+_COLOURS: Final = numbered(COLOURS)
+_DISCIPLINES: Final = numbered(DISCIPLINES)
 
 
 LONGEST_CARD: Final = 200

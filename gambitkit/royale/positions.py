@@ -8,9 +8,10 @@ knows of a face-down card: "seen" (an Explorer that moved) and "early" (there si
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence, Set
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeVar
 
+from gambitkit.core.given import items, whole
 from gambitkit.core.model import Log, Refusal
 from gambitkit.core.names import fold, listed, quote
 from gambitkit.royale.cards import (
@@ -75,7 +76,7 @@ def position(
     """
     state = at_setup(read_terms(players, colours=players, **terms))
     seats = _Seats(state.terms)
-    state.round = _whole(round, 1, ROUNDS, "round")
+    state.round = whole(round, 1, ROUNDS, "round")
     _read_piles(state, seats, hands, supply, discards, reshuffled)
     if goals is None and (hands or supply or columns or turn is not None):
         raise Refusal(
@@ -132,23 +133,8 @@ class _Seats:
             if seat in named:
                 raise Refusal(f"“{what}” names {self._terms.colour(seat)} twice: give each colour one list.")
             named.add(seat)
-            table[seat] = [read(name) for name in _list(names, f"{what} of {colour}")]
+            table[seat] = [read(name) for name in items(names, f"{what} of {colour}")]
         return table
-
-
-def _list(given: object, what: str) -> list[Any]:
-    if isinstance(given, str | bytes | Mapping | Set) or not isinstance(given, Iterable):
-        raise Refusal(f"“{what}” is a list, in order, not {quote(given)}.")
-    listed_ = list(given)
-    if len(listed_) > 1000:
-        raise Refusal(f"“{what}” lists {len(listed_)} things; no table has as many.")
-    return listed_
-
-
-def _whole(given: object, least: int, most: int, what: str) -> int:
-    if type(given) is not int or not least <= given <= most:
-        raise Refusal(f"“{what}” is a whole number from {least} to {most}, not {quote(given)}.")
-    return given
 
 
 # ---------------------------------------------------------------- what lies where
@@ -173,11 +159,11 @@ def _read_piles(
 
 def _read_goals(state: State, seats: _Seats, goals: object, piles: object, won: object, aside: object) -> None:
     count = len(state.columns)
-    state.goals = [read_goal(goal) for goal in _list(goals, "goals")]
+    state.goals = [read_goal(goal) for goal in items(goals, "goals")]
     if len(state.goals) not in (0, count):
         players = NUMBERS[len(seats)]
         raise Refusal(f"{players} players have {count} goals in play, one a column; you gave {len(state.goals)}.")
-    rows = [[read_goal(goal) for goal in _list(pile, "goal_piles")] for pile in _list(piles, "goal_piles")]
+    rows = [[read_goal(goal) for goal in items(pile, "goal_piles")] for pile in items(piles, "goal_piles")]
     if len(rows) not in (0, count) or len({len(row) for row in rows}) > 1:
         raise Refusal(f"“goal_piles” are {count} equally high piles, one a column.")
     if rows and len(rows[0]) > ROUNDS - state.round:
@@ -186,7 +172,7 @@ def _read_goals(state: State, seats: _Seats, goals: object, piles: object, won: 
         )
     state.piles = [row[::-1] for row in rows] or [[] for _ in range(count)]
     state.won = seats.table(won, "won", read_goal)
-    state.aside = [read_goal(goal) for goal in _list(aside, "aside")]
+    state.aside = [read_goal(goal) for goal in items(aside, "aside")]
     given = [*state.goals, *state.aside]
     for part in (*state.piles, *state.won):
         given += part
@@ -209,7 +195,7 @@ def _read_columns(state: State, seats: _Seats, columns: object) -> None:
     def read(text: str, flags: int) -> int:
         return _read_flagged(text, seats, flags)
 
-    rows = [_list(column, "columns") for column in _list(columns, "columns")]
+    rows = [items(column, "columns") for column in items(columns, "columns")]
     count = len(state.columns)
     if len(rows) > count:
         raise Refusal(f"There are {count} columns on this table; you gave {len(rows)}.")
@@ -269,7 +255,7 @@ def _check_storms(state: State, stormed: object) -> None:
         where for where, column in enumerate(state.columns) for card in column if card & UP and card & KIND == STORM
     }
     if stormed is not None:
-        given = {_whole(number, 1, len(state.columns), "stormed") - 1 for number in _list(stormed, "stormed")}
+        given = {whole(number, 1, len(state.columns), "stormed") - 1 for number in items(stormed, "stormed")}
         for where in sorted(given ^ storms):
             has, says = (
                 ("no Storm lies face up", "is closed") if where in given else ("a Storm lies face up", "is open")
@@ -320,13 +306,13 @@ def _check_over(state: State, asking: object, drawing: Sequence[str]) -> None:
 
 def _begin(state: State, seats: _Seats, asking: object, drawing: object, log: Log) -> None:
     """Set what is under way, and let happen what needs no choice."""
-    draws = [seats.of(colour, "drawing") for colour in _list(drawing, "drawing")]
+    draws = [seats.of(colour, "drawing") for colour in items(drawing, "drawing")]
     if asking is not None:
         if draws:
             raise Refusal(
                 "First a Cloak’s or Traitor’s owner is asked, then cards are drawn: give “asking” or “drawing”."
             )
-        where = _whole(asking, 1, len(state.columns), "asking") - 1
+        where = whole(asking, 1, len(state.columns), "asking") - 1
         column = state.columns[where]
         turned = column[-2] if len(column) > 1 else 0
         kind = turned & KIND

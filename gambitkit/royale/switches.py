@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from gambitkit.core.model import Refusal
-from gambitkit.core.names import find, fold, listed, quote
+from gambitkit.core.given import switched
 
 
 class Switches(NamedTuple):
@@ -35,19 +34,10 @@ COLUMN: Final = ("tucked", "late_talents", "copied_witch", "copy", "floor")
 """The switches that can change who wins a column."""
 STANDARD: Final = Switches()
 
-_NAMES: Final = {fold(name): name for name in VALUES}
-
 
 def read_switches(options: Mapping[str, object]) -> Switches:
     """The switches that keyword options name, the others at their defaults.
 
     Raises Refusal for a name that is no switch and for a value that the switch does not have.
     """
-    chosen = {}
-    for name, value in options.items():
-        switch = find(name, _NAMES, "switch")
-        values = VALUES[switch]
-        if not isinstance(value, str) or value not in values:
-            raise Refusal(f"The switch {switch} is {listed(map(quote, values), 'or')}, not {quote(value)}.")
-        chosen[switch] = value
-    return Switches(**chosen)
+    return Switches(**switched(options, VALUES))

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from gambitkit.core.model import Step
 from gambitkit.core.names import listed
 from gambitkit.core.view import Said
+from gambitkit.core.voice import Voice, capital, cards
 from gambitkit.royale.cards import CARD, KIND, KINDS
 from gambitkit.royale.column import explain
 from gambitkit.royale.column_words import tell as tell_stage
@@ -17,52 +18,28 @@ from gambitkit.royale.notation import write_goal
 from gambitkit.royale.state import Terms
 
 
-class Voice:
-    """How one seat hears of the others: its own name is "you"."""
-
-    def __init__(self, seat: int | None, players: Sequence[str]) -> None:
-        self.seat = seat
-        self.players = players
-
-    def who(self, seat: int) -> str:
-        return "you" if seat == self.seat else self.players[seat]
-
-    def does(self, seat: int, verb: str) -> str:
-        """ "Bo draws" or "You draw", to begin a sentence with."""
-        if seat == self.seat:
-            return f"You {verb}"
-        return f"{capital(self.players[seat])} {verb}{'es' if verb.endswith('sh') else 's'}"
-
-    def whose(self, seat: int) -> str:
-        return "your" if seat == self.seat else f"{self.players[seat]}’s"
+class CourtVoice(Voice):
+    """A voice that names cards with their owners."""
 
     def card(self, card: int) -> str:
         """ "Bo’s Queen" or "your Queen"."""
         return f"{self.whose((card & CARD) >> 5)} {KINDS[card & KIND].name}"
 
 
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
 def the_cards(kinds: Sequence[int]) -> str:
     return listed(f"the {KINDS[kind].name}" for kind in kinds)
 
 
-def cards(number: int) -> str:
-    return "1 card" if number == 1 else f"{number} cards"
-
-
 def tell(step: Step, seat: int | None, players: Sequence[str], terms: Terms) -> tuple[Said, ...]:
     """A step in sentences for a seat. The scoring of a column is told talent by talent."""
-    voice = Voice(seat, players)
+    voice = CourtVoice(seat, players)
     if step.kind == "scored":
         return tuple(tell_scoring(step, voice, terms))
     text = sentence(step.seen_from(seat), voice)
     return (Said(text, step.rules, step.seat, step.kind),)
 
 
-def tell_scoring(step: Step, voice: Voice, terms: Terms) -> list[Said]:
+def tell_scoring(step: Step, voice: CourtVoice, terms: Terms) -> list[Said]:
     where, goal, column = step.args
     said = [Said(f"Column {where + 1} is scored: {write_goal(goal)}.", step.rules, None, "scored")]
     names = {seat: voice.who(seat) for seat in range(len(voice.players))}
@@ -72,7 +49,7 @@ def tell_scoring(step: Step, voice: Voice, terms: Terms) -> list[Said]:
     return said
 
 
-def sentence(step: Step, voice: Voice) -> str:
+def sentence(step: Step, voice: CourtVoice) -> str:
     """One step in one sentence; its secret is in it where the step still has one."""
     seat = step.seat if step.seat is not None else -1
     args = step.args
