@@ -91,7 +91,7 @@ FIRST: Final = Lesson(
             (
                 ("You", "The Wizard removes your King, and the Witch your Lord, who counts 8 here. [wizard] [witch]"),
                 ("Bo", "His Wizard removes your King, but then the Witch removes him, a 7. [R-45]"),
-                ("Cy", "Yes. The Wizard removes the King, then the Witch Wizard and Lord. She is left alone. [R-45]"),
+                ("Cy", "Yes. The Wizard removes your King, and then the Witch removes Wizard and Lord. [R-45]"),
             ),
             winner("4 alchemy", *MEETING),
             column("4 alchemy", *MEETING),
