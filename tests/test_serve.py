@@ -6,12 +6,14 @@ import json
 import re
 import time
 from pathlib import Path
+from types import SimpleNamespace
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 import pytest
 
 from gambitkit.serve import address, files
+from gambitkit.serve.handlers import KernelSocket
 from gambitkit.serve.query import ASK, query
 from servers import serve
 
@@ -256,3 +258,13 @@ def test_the_checkout_serves_its_own_dashboards():
     assert files.dashboards().name == "dashboards"
     assert "home" in files.pages(files.dashboards())
     assert (files.template() / "index.html.j2").is_file()
+
+
+def test_a_line_outlives_its_first_ping():
+    """At the first ping no answer has come for a whole interval, and the line is closed after `ping_timeout`."""
+    line = KernelSocket.__new__(KernelSocket)
+    line.ws_connection = None
+    line.application = SimpleNamespace(settings={"ws_ping_interval": 30_000})
+    assert line.ping_timeout == 30_000
+    line.ws_connection = object()
+    assert line.ping_timeout == 90_000

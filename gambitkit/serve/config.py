@@ -75,7 +75,7 @@ def configuration(host: str, folder: Path, assets: dict[str, str]) -> Config:
     config.Voila.open_browser = False
     config.Voila.log_level = "ERROR"
     config.Voila.identity_provider_class = Anyone
-    config.Voila.tornado_settings = {"headers": HEADERS, "ws_ping_interval": 30_000, "ws_ping_timeout": 30_000}
+    config.Voila.tornado_settings = {"headers": HEADERS, "ws_ping_interval": 30_000}
 
     config.VoilaConfiguration.allow_template_override = "NO"
     config.VoilaConfiguration.allow_theme_override = "NO"
@@ -86,6 +86,9 @@ def configuration(host: str, folder: Path, assets: dict[str, str]) -> Config:
     config.VoilaConfiguration.kernel_spec_manager_class = OwnKernel
     # Voila's heartbeat is an inline script, which our content security policy forbids.
     config.VoilaConfiguration.http_keep_alive_timeout = 3600
+
+    # When a class arrives at once, what a kernel shows may come seconds after it says that it is done.
+    config.NotebookClient.iopub_timeout = 60
 
     config.MappingKernelManager.cull_idle_timeout = IDLE_SECONDS
     config.MappingKernelManager.cull_interval = 60

@@ -124,6 +124,14 @@ class KernelSocket(VoilaKernelWebsocketHandler):
         self.set_nodelay(True)
         await ensure_async(super().open(kernel_id))
 
+    @property
+    def ping_timeout(self) -> int:
+        """Three intervals, or every line would be closed at its first ping: no answer has come before it.
+
+        Tornado, which looks before the line is open, wants no more than one.
+        """
+        return int(self.ping_interval) * (1 if self.ws_connection is None else 3)
+
     def on_message(self, message: str | bytes) -> None:
         self.settings["sessions"].touch()
         super().on_message(message)

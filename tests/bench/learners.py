@@ -76,7 +76,8 @@ class Learner:
         html = answer.body.decode()
         kernel, model = KERNEL.search(html), MODEL.search(html)
         if not kernel or not model:
-            raise ConnectionError("the page came without a widget")
+            said = " ".join(re.sub(r"(?s)<script.*?</script>|<[^>]+>", " ", html).split())
+            raise ConnectionError(f"the page came without a widget: {said[-200:]}")
         cookies = "; ".join(cookie.split(";")[0] for cookie in answer.headers.get_list("Set-Cookie"))
         where = f"{self.address.replace('http', 'ws')}api/kernels/{kernel[1]}/channels?session_id={uuid.uuid4().hex}"
         self.socket = await websocket_connect(HTTPRequest(where, headers={"Cookie": cookies}))
