@@ -42,6 +42,8 @@ def _try(course: Course, part: Try) -> Iterator[str]:
         yield from _rules(course, text)
     decision = course.table(part.position).decision
     options = () if decision is None else decision.options
+    if decision is None or decision.player != course.learner:
+        yield f"it is not {course.learner} who is asked"
     if len({part.is_right(move) for move in options}) < 2:
         yield "a task needs a right move and a wrong one"
     used = {part.answer(move) for move in options}

@@ -49,6 +49,11 @@ def test_an_answer_that_the_engine_does_not_give_is_found():
     assert any("Nobody is not one of the answers" in one for one in check(COURSE, with_part(-1, wrong)))
 
 
+def test_a_task_for_somebody_else_is_found():
+    other = replace(TASK, position={**TASK.position, "turn": "blue"})
+    assert any("it is not Ann who is asked" in one for one in check(COURSE, with_part(AT, other)))
+
+
 def test_a_lesson_ends_in_a_question():
     cut = replace(LESSON, parts=tuple(part for part in LESSON.parts if not isinstance(part, Ask)))
     assert check(COURSE, cut) == ("goals does not end in a question.",)
