@@ -33,11 +33,22 @@ DASHBOARDS = Path(__file__).parents[2] / "dashboards"
 
 @dataclass(frozen=True)
 class Case:
-    """A page, what to click on it in turn, and a JavaScript expression whose value changes with the redraw."""
+    """A page, what to click on it in turn, and a JavaScript expression whose value changes with the redraw.
+
+    With an `end` the first of the `clicks` that is there is clicked, until the end is there; while `busy` is, nothing
+    is clicked.
+    """
 
     notebook: Path
     clicks: tuple[str, ...]
     shows: str
+    query: str = ""
+    end: str = ""
+    busy: str = "[aria-busy]"
+
+    @property
+    def name(self) -> str:
+        return self.notebook.stem
 
 
 BARE = Case(PAGES / "button.ipynb", (".jupyter-button",), "document.querySelector('.count')?.textContent")
@@ -49,8 +60,27 @@ CASES = (
         ('.live [data-arg-to="next"]', '.live [data-arg-to="back"]'),
         "document.querySelector('.live .steps .now')?.textContent",
     ),
+    Case(
+        DASHBOARDS / "play.ipynb",
+        (
+            ".live .start button",
+            ".live .target:not([aria-disabled])",
+            ".live .options button",
+            ".live .hand button.card:not([aria-disabled])",
+        ),
+        "document.querySelector('.live h1')?.textContent + document.querySelectorAll('.live .target').length"
+        " + document.querySelector('.live .steps .now')?.textContent",
+        query="?game=royale&players=Ann,Bo:random&seed=10",
+        end=".live .final",
+        busy=".live .board > .work",
+    ),
+    Case(
+        DASHBOARDS / "reference.ipynb",
+        ('.live [data-do="go"]',),
+        "String(document.querySelector('.live [data-focus]')?.dataset.focus)",
+    ),
 )
-"""Our pages; the counter is the least that one of them can be."""
+"""Our pages; the counter is the least that one of them can be. Play is measured over a whole game."""
 
 
 @dataclass
@@ -64,6 +94,12 @@ class Figures:
 
 def watch(page: Page, case: Case) -> None:
     """Have the page click as soon as there is something to click, and note when that was answered."""
+    target = (
+        "clicks.map((one) => document.querySelector(one)).find((one) => one)"
+        if case.end
+        else "document.querySelector(clicks[bench.turn++ % clicks.length])"
+    )
+    over = f"Boolean(document.querySelector({case.end!r}))" if case.end else "false"
     script = f"""(() => {{
   const clicks = {list(case.clicks)!r};
   const show = () => {case.shows};
@@ -73,10 +109,13 @@ def watch(page: Page, case: Case) -> None:
     channel.port2.postMessage(0);
   }});
   const bench = window.bench = {{ turn: 0 }};
+  const next = () => {target};
+  bench.over = () => {over};
+  bench.busy = () => Boolean(document.querySelector({case.busy!r}));
   bench.click = async () => {{
     const before = show();
     const start = performance.now();
-    document.querySelector(clicks[bench.turn++ % clicks.length]).click();
+    next().click();
     while (show() === before) {{
       if (performance.now() - start > 10000) throw Error("a click was not answered");
       await pause();
@@ -86,11 +125,12 @@ def watch(page: Page, case: Case) -> None:
   let before, pressed = 0;
   const look = setInterval(() => {{
     const element = document.querySelector(clicks[0]);
-    if (!element || element.closest("[inert]") || show() === undefined) return;
     if (pressed && show() !== before) {{
       bench.interactive = performance.now();
       bench.turn = 1;
       clearInterval(look);
+    }} else if (!element || element.closest("[inert]") || show() === undefined) {{
+      return; // not there yet
     }} else if (performance.now() - pressed > 200) {{
       before = show();
       pressed = performance.now();
@@ -127,7 +167,11 @@ def visit(browser: Browser, url: str, case: Case, server: psutil.Process, clicks
     while not (interactive := page.evaluate("window.bench.interactive")):
         time.sleep(0.1)
     figures.interactive.append(interactive)
-    for _ in range(clicks):
+    for _ in range(500 if case.end else clicks):
+        while page.evaluate("window.bench.busy()"):
+            time.sleep(0.02)
+        if page.evaluate("window.bench.over()"):
+            break
         figures.click.append(page.evaluate("window.bench.click()"))
         time.sleep(0.03)
     fresh = [kernel for kernel in kernels(server) if kernel.pid not in waiting]
@@ -184,7 +228,7 @@ def measure(cases: list[Case], repeats: int, clicks: int) -> dict[str, Figures]:
                     shutil.copy(case.notebook, folder)
                     with running([*command, "--port", str(port)], port, folder) as server:
                         settled(server, ahead)
-                        page = "" if case is BARE else case.notebook.stem
+                        page = "" if case is BARE else case.name + case.query
                         visit(browser, f"http://127.0.0.1:{port}/{page}", case, server, clicks, one)
         browser.close()
     print(file=sys.stderr)
@@ -197,8 +241,8 @@ def plans(cases: list[Case]) -> Iterator[tuple[str, Case, list[str], int]]:
     yield "bare notebook, Voila's defaults", BARE, bare, 0
     for case in cases:
         ours = [sys.executable, "-m", "gambitkit", "serve", "--no-browser", "--folder", "."]
-        yield f"{case.notebook.stem}, pool warm", case, [*ours, "--pool", "1"], 1
-        yield f"{case.notebook.stem}, no pool", case, [*ours, "--pool", "0"], 0
+        yield f"{case.name}, pool warm", case, [*ours, "--pool", "1"], 1
+        yield f"{case.name}, no pool", case, [*ours, "--pool", "0"], 0
 
 
 def table(figures: dict[str, Figures]) -> str:
@@ -226,11 +270,11 @@ def cell(values: list[float], floor: list[float], unit: str, middle, digits: int
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=re.split(r"\n\n", __doc__ or "")[0])
-    parser.add_argument("pages", nargs="*", default=[case.notebook.stem for case in CASES if case.notebook.exists()])
+    parser.add_argument("pages", nargs="*", default=[case.name for case in CASES if case.notebook.exists()])
     parser.add_argument("--repeats", type=int, default=7)
     parser.add_argument("--clicks", type=int, default=60)
     options = parser.parse_args()
-    cases = [case for case in CASES if case.notebook.stem in options.pages]
+    cases = [case for case in CASES if case.name in options.pages]
     print(table(measure(cases, options.repeats, options.clicks)))
 
 
