@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from gambitkit.games import GAMES
 from gambitkit.teach.check import check
-from gambitkit.teach.course import find_course
+from gambitkit.teach.course import COURSES, find_course
 
-LESSONS = [(game, lesson) for game in GAMES for lesson in find_course(game).lessons]
+LESSONS = [(game, lesson) for game in COURSES for lesson in find_course(game).lessons]
 
 
 @pytest.mark.parametrize(("game", "lesson"), LESSONS, ids=[f"{game}-{lesson.name}" for game, lesson in LESSONS])
