@@ -53,7 +53,7 @@ def check_refusals(run: Played, move: int, strangers: Iterable[Action], rng: Ran
     before = kept(game, state)
     near = list(strangers)
     if decision is not None:
-        verbs = sorted({action[0] for action in near})
+        verbs = sorted({action[0] for action in near if action})
         own = decision.options or (run.actions[move],)
         near += [mistake for action in rng.sample(own, min(4, len(own))) for mistake in _mistakes(action, verbs)]
     refused = 0
