@@ -14,9 +14,10 @@ import gambitkit
 from gambitkit.royale.cards import DISCIPLINES, KINDS
 
 HOUSE = Path(gambitkit.__file__).parent
-GAMES = ("royale",)
+GAMES = ("gods", "royale")
 MAY_IMPORT = {
     "core": {"core"},
+    "gods": {"core", "gods"},
     "royale": {"core", "royale"},
     "conformance": {"core", "conformance"},
     "lab": {"core", "royale", "lab"},

@@ -9,7 +9,7 @@ from typing import Any
 from gambitkit.conformance.differ import require, same
 from gambitkit.conformance.played import Played, kept
 from gambitkit.core.model import Action, Game, Step
-from gambitkit.core.worlds import Pool, count, sample
+from gambitkit.core.worlds import Pool, deals, sample
 
 
 def check_truth(run: Played, move: int, seat: int) -> None:
@@ -36,7 +36,7 @@ def check_truth(run: Played, move: int, seat: int) -> None:
             require(
                 not barred, f"{where}: {place.key} holds {sorted(map(repr, barred))}, which unknowns() bars from it."
             )
-    require(count(unknowns).deals > 0, f"{where}: there is no world.")
+    require(deals(unknowns) > 0, f"{where}: there is no world.")
     same(game.dump(game.fill(state, truth)), game.dump(state), f"{where}: filling in the true deal changes the state")
 
 

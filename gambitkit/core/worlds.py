@@ -102,8 +102,13 @@ def count(unknowns: Unknowns) -> Count:
     """The worlds and deals of all pools together; one empty world where nothing is hidden."""
     return Count(
         prod(_count_worlds(pool) for pool in unknowns.pools),
-        prod(_count_deals(pool) for pool in unknowns.pools),
+        deals(unknowns),
     )
+
+
+def deals(unknowns: Unknowns) -> int:
+    """The deals alone, which are counted much sooner than the worlds where many cards are equal."""
+    return prod(_count_deals(pool) for pool in unknowns.pools)
 
 
 def worlds(unknowns: Unknowns) -> Iterator[tuple[World, int]]:
