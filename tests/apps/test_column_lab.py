@@ -339,7 +339,7 @@ HOSTILE = st.one_of(
 )
 
 
-@settings(max_examples=2000, deadline=None)
+@settings(max_examples=800, deadline=None)
 @given(st.dictionaries(st.sampled_from([*ARGUMENTS, "theme", "<b>"]), HOSTILE, max_size=4))
 def test_any_query_string_gives_a_page(query):
     app = lab(query)
